@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * e2fdcd6354fc202297f1ff7e5b1623f16853fe4921bed3de6036fdf373dd9fe2.
+ * 5ac90c6365c14203ef0453c009acbc008ea07740ebb195b8cb1bc18f0323bde8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -66,6 +66,7 @@ static const struct {
     {0, 3},
     {0, 3},
     {0, -1},
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -123,6 +124,7 @@ struct state {
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
     bool fault_unseen;
+    bool play_unsaid;
     bool dealt_unsaid;
     /* cribbage-four/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
@@ -509,7 +511,7 @@ static inline int64_t lowest_cutter(struct state *now)
                 : 0));
 }
 
-/* cribbage-four/dealing/1 */
+/* cribbage-four/dealing/3 */
 static inline bool once_3(struct state *now)
 {
     return cut_done(now) && lowest_cutter(now) != NONE && now->dealer == NONE;
@@ -522,21 +524,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_15)
+static inline bool once_4(struct state *now, int64_t q_12)
 {
-    return hand_is_told(now, q_15);
+    return hand_is_told(now, q_12);
 }
 
 /* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_16)
+static inline bool once_5(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_16);
+    return hand_is_told(now, q_13);
 }
 
 /* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_17)
+static inline bool once_6(struct state *now, int64_t q_14)
 {
-    return hand_is_told(now, q_17);
+    return hand_is_told(now, q_14);
 }
 
 /* H is-of-one-suit */
@@ -570,24 +572,24 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_18)
+static inline bool once_7(struct state *now, int64_t q_15)
 {
-    return hand_is_told(now, q_18)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
-            == count(now->kept[1 + q_18]);
+    return hand_is_told(now, q_15)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
+            == count(now->kept[1 + q_15]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_19)
+static inline bool once_8(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_19);
+    return hand_is_told(now, q_16);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t q_17)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_20], now->start) : 0)
-        > count(now->kept[1 + q_20]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+        > count(now->kept[1 + q_17]);
 }
 
 /* due-to-deal */
@@ -604,9 +606,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_4, int64_t q_21)
+static inline bool once_10(struct state *now, int64_t p_13, int64_t q_18)
 {
-    return now->given[1 + p_4] > 5 && q_21 == due_to_deal(now);
+    return now->given[1 + p_13] > 5 && q_18 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -866,92 +868,92 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_4 |= (set)once_4(now, q_15) << q_15;
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                is_4 |= (set)once_4(now, q_12) << q_12;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                fired_4 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
-                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_12 = first(rest_4);
+                fired_4 |= only(q_12);
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12]
+                        + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_5 |= (set)once_5(now, q_16) << q_16;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_5 |= (set)once_5(now, q_13) << q_13;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                fired_5 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_13 = first(rest_5);
+                fired_5 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13] + pair_points(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_6 |= (set)once_6(now, q_17) << q_17;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_6 |= (set)once_6(now, q_14) << q_14;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                fired_6 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
+                const int64_t q_14 = first(rest_6);
+                fired_6 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
                     greater(
-                        now->worth[1 + q_17]
-                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                        now->worth[1 + q_14]
+                            + run_points(now, now->kept[1 + q_14] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_7 |= (set)once_7(now, q_18) << q_18;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_7 |= (set)once_7(now, q_15) << q_15;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                fired_7 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18] + count(now->kept[1 + q_18]),
+                const int64_t q_15 = first(rest_7);
+                fired_7 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + count(now->kept[1 + q_15]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                is_8 |= (set)once_8(now, q_19) << q_19;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_8 |= (set)once_8(now, q_16) << q_16;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_19 = first(rest_8);
-                fired_8 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_16 = first(rest_8);
+                fired_8 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_19], now->start)
+                            ? nob_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-                is_9 |= (set)once_9(now, q_20) << q_20;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_9 |= (set)once_9(now, q_17) << q_17;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_20 = first(rest_9);
-                fired_9 |= only(q_20);
-                now->worth[1 + q_20] = smaller(
-                    now->worth[1 + q_20]
+                const int64_t q_17 = first(rest_9);
+                fired_9 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_20], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-                is_10[p_4] = 0;
-                for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-                    is_10[p_4] |= (set)once_10(now, p_4, q_21) << q_21;
+            for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+                is_10[p_13] = 0;
+                for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                    is_10[p_13] |= (set)once_10(now, p_13, q_18) << q_18;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
-            for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-                if ((is_10[p_4] & ~now->was_10[p_4]) != 0) {
+            for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+                if ((is_10[p_13] & ~now->was_10[p_13]) != 0) {
                     return true;
                 }
             }
@@ -975,8 +977,8 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-            now->was_10[p_4] = is_10[p_4];
+        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+            now->was_10[p_13] = is_10[p_13];
         }
     }
     now->written = 0;
@@ -1113,7 +1115,7 @@ static inline bool deals_these(struct state *now, int64_t p)
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
-    /* cribbage-four/neglected/4 */
+    /* cribbage-four/neglected/3 */
     if (due(now, 0, 1) > 0
         || due(now, 0, 2) > 0
         || (due(now, 0, 3) > 0 && now->reckoning != 31)
@@ -1136,29 +1138,29 @@ static inline bool on_deals(struct state *now, int64_t p)
         || due(now, 3, 5) > 0) {
         return true;
     }
-    /* cribbage-four/dealing/2 */
+    /* cribbage-four/dealing/4 */
     if (!deals_duly(now, p) && !deals_these(now, p)) {
         return true;
     }
     now->dealer = p;
     now->written |= UINT64_C(0x14);
     now->deal_is_cut_for = false;
-    for (int64_t q_3 = 0; q_3 < 4; q_3++) {
-        now->dealt[1 + q_3] = at_most(now, 0, 8);
-        now->hand[1 + q_3] = at_most(now, 0, 8);
-        now->known[1 + q_3] = false;
-        now->given[1 + q_3] = 0;
+    for (int64_t p_4 = 0; p_4 < 4; p_4++) {
+        now->dealt[1 + p_4] = at_most(now, 0, 8);
+        now->hand[1 + p_4] = at_most(now, 0, 8);
+        now->known[1 + p_4] = false;
+        now->given[1 + p_4] = 0;
         now->written |= UINT64_C(0x10);
-        now->put_out[1 + q_3] = 0;
-        now->laid[1 + q_3] = false;
-        now->kept[1 + q_3] = at_most(now, 0, 8);
+        now->put_out[1 + p_4] = 0;
+        now->laid[1 + p_4] = false;
+        now->kept[1 + p_4] = at_most(now, 0, 8);
         now->written |= 8;
-        now->worth[1 + q_3] = 0;
-        now->left[1 + q_3] = 4;
-        now->gone[1 + q_3] = false;
-        now->room[1 + q_3] = 0;
-        now->played[1 + q_3] = at_most(now, 0, 4);
-        now->scored[1 + q_3] = false;
+        now->worth[1 + p_4] = 0;
+        now->left[1 + p_4] = 4;
+        now->gone[1 + p_4] = false;
+        now->room[1 + p_4] = 0;
+        now->played[1 + p_4] = at_most(now, 0, 4);
+        now->scored[1 + p_4] = false;
     }
     now->crib = at_most(now, 0, 8);
     now->shown = 0;
@@ -1176,13 +1178,13 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
-    for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+    for (int64_t p_5 = 0; p_5 < 4; p_5++) {
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + q_4][1 + x_3] = 0;
+            now->marked_unseen[1 + p_5][1 + x_3] = 0;
         }
     }
-    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-        now->reckoned[1 + q_5] = NONE;
+    for (int64_t p_6 = 0; p_6 < 4; p_6++) {
+        now->reckoned[1 + p_6] = NONE;
     }
     return now->written != 0 && moments(now);
 }
@@ -1235,11 +1237,11 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
-    /* cribbage-four/dealing/4 */
+    /* cribbage-four/dealing/2 */
     if (due_to_deal(now) != NONE && q != next_given(now)) {
         return true;
     }
@@ -1252,11 +1254,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
-    /* cribbage-four/dealing/3 */
+    /* cribbage-four/dealing/1 */
     if (m > 1) {
         return true;
     }
@@ -1282,16 +1284,85 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!may_hold(now, p, h)) {
+    if (!now->crib_scored && !may_hold(now, p, h)) {
         now->contradicted = true;
         return true;
+    }
+    /* cribbage-four/neglected/4 */
+    if ((now->crib_scored && due(now, 0, 1) > 0)
+        || (now->crib_scored && due(now, 0, 2) > 0)
+        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 0, 4) > 0)
+        || (now->crib_scored && due(now, 0, 5) > 0)
+        || (now->crib_scored && due(now, 1, 1) > 0)
+        || (now->crib_scored && due(now, 1, 2) > 0)
+        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 1, 4) > 0)
+        || (now->crib_scored && due(now, 1, 5) > 0)
+        || (now->crib_scored && due(now, 2, 1) > 0)
+        || (now->crib_scored && due(now, 2, 2) > 0)
+        || (now->crib_scored && due(now, 2, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 2, 4) > 0)
+        || (now->crib_scored && due(now, 2, 5) > 0)
+        || (now->crib_scored && due(now, 3, 1) > 0)
+        || (now->crib_scored && due(now, 3, 2) > 0)
+        || (now->crib_scored && due(now, 3, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 3, 4) > 0)
+        || (now->crib_scored && due(now, 3, 5) > 0)) {
+        return true;
+    }
+    if (now->crib_scored) {
+        now->dealer = NEXT_PLAYER[1 + now->dealer];
+        now->written |= UINT64_C(0x14);
+        now->deal_is_cut_for = false;
+        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+            now->dealt[1 + p_8] = at_most(now, 0, 8);
+            now->hand[1 + p_8] = at_most(now, 0, 8);
+            now->known[1 + p_8] = false;
+            now->given[1 + p_8] = 0;
+            now->written |= UINT64_C(0x10);
+            now->put_out[1 + p_8] = 0;
+            now->laid[1 + p_8] = false;
+            now->kept[1 + p_8] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_8] = 0;
+            now->left[1 + p_8] = 4;
+            now->gone[1 + p_8] = false;
+            now->room[1 + p_8] = 0;
+            now->played[1 + p_8] = at_most(now, 0, 4);
+            now->scored[1 + p_8] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_9][1 + x_5] = 0;
+            }
+        }
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->reckoned[1 + p_10] = NONE;
+        }
     }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
-    /* cribbage-four/faced/2 */
+    /* cribbage-four/faced/3 */
     if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
         return true;
     }
@@ -1399,8 +1470,8 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->gone[1 + q_6] = false;
+        for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+            now->gone[1 + q_3] = false;
         }
         now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
@@ -1445,6 +1516,13 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     }
     /* cribbage-four/crib-untouched/1 */
     if (due_to_deal(now) != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+        return true;
+    }
+    /* cribbage-four/faced/5 */
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)
+        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5)
+        || (due_to_deal(now) != NONE && now->given[4] > 0 && now->given[4] < 5)) {
         return true;
     }
     /* cribbage-four/one-for-crib/1 */
@@ -1526,6 +1604,13 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || has(now->dealt[3], c)
         || has(now->dealt[4], c)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage-four/faced/6 */
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)
+        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5)
+        || (due_to_deal(now) != NONE && now->given[4] > 0 && now->given[4] < 5)) {
         return true;
     }
     /* cribbage-four/turning-up/3 */
@@ -1663,8 +1748,9 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c)
-        && (now->known[1 + p] || (!may_hold(now, p, only(c)) && !play_over(now)))) {
+    if (!(now->known[1 + p]
+        ? has(now->hand[1 + p], c)
+        : may_hold(now, p, only(c)) || play_over(now))) {
         now->contradicted = true;
         return true;
     }
@@ -1680,6 +1766,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (play_over(now)) {
         return true;
     }
+    /* cribbage-four/thirty-one/5 */
+    if (now->last_player != NONE && now->go_owed && has_the_turn(now, p)) {
+        return true;
+    }
     /* cribbage-four/go/3 */
     if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
@@ -1689,10 +1779,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/neglected/2 */
-    if (now->last_player != NONE && now->go_owed && has_the_turn(now, p)) {
-        return true;
-    }
-    /* cribbage-four/neglected/3 */
     if (p == due_to_deal(now) && now->heels_owed > 0) {
         return true;
     }
@@ -1704,8 +1790,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->last_card = NONE;
     if (now->closed || shows_the_stop(now, p)) {
         now->closed = false;
-        for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-            now->gone[1 + q_8] = false;
+        for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+            now->gone[1 + q_5] = false;
         }
         now->heard.length = 0;
         now->reckoning = 0;
@@ -1735,8 +1821,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-            now->gone[1 + q_9] = false;
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->gone[1 + q_6] = false;
         }
         now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
@@ -1774,11 +1860,17 @@ static inline bool on_go(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/go/1 */
-    if (has_the_turn(now, p) && can_play(now, p)) {
+    if (has_the_turn(now, p)
+        && can_play(now, p)
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
         return true;
     }
     /* cribbage-four/go/2 */
-    if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
+    if (has_the_turn(now, p)
+        && !now->known[1 + p]
+        && so_far(now) <= 21
+        && !done_for(now, p)
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
         return true;
     }
     if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
@@ -1792,8 +1884,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -1828,16 +1920,18 @@ static inline int64_t next_counter(struct state *now)
 /* nothing-is-told */
 static inline bool nothing_is_told(struct state *now)
 {
-    return now->start == NONE
-        && now->last_player == NONE
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2]
-        && now->given[3] == 0
-        && !now->laid[3]
-        && now->given[4] == 0
-        && !now->laid[4];
+    return now->last_player == NONE
+        && (((now->gone[1] || now->gone[2] || now->gone[3] || now->gone[4])
+            && (asks(now, UINT64_C(0x10)), now->play_unsaid))
+            || (now->start == NONE
+                && now->given[1] == 0
+                && !now->laid[1]
+                && now->given[2] == 0
+                && !now->laid[2]
+                && now->given[3] == 0
+                && !now->laid[3]
+                && now->given[4] == 0
+                && !now->laid[4]));
 }
 
 /* checked of P, X */
@@ -1856,18 +1950,10 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
-/* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
+/* cards-are-told of P, X */
+static inline bool cards_are_told(struct state *now, int64_t p, int64_t x)
 {
-    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
-}
-
-/* hand-count of H, C */
-static inline int64_t hand_count(struct state *now, set h, int64_t c)
-{
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return (x == 4 && now->kept[1 + p] != 0) || (x == 5 && count(now->crib) >= 4);
 }
 
 /* undealt */
@@ -1883,7 +1969,41 @@ static inline set undealt(struct state *now)
 /* C may-be-turned-up */
 static inline bool may_be_turned_up(struct state *now, int64_t c)
 {
-    return !has(now->shown, c) && has(undealt(now), c);
+    if (now->start == NONE) {
+        return !has(now->shown, c) && has(undealt(now), c);
+    }
+    return c == now->start;
+}
+
+/* rank-points of H */
+static inline int64_t rank_points(struct state *now, set h)
+{
+    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+}
+
+/* hand-count of H, C */
+static inline int64_t hand_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+}
+
+/* crib-count of H, C */
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+}
+
+/* counted of P, X, C */
+static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c)
+{
+    if (x == 4) {
+        return hand_count(now, now->kept[1 + p], c);
+    }
+    return crib_count(now, now->crib, c);
 }
 
 static inline bool most_in_hand_every(struct state *now, int64_t p)
@@ -1906,17 +2026,21 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 24;
 }
 
-/* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
-{
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
-}
-
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
+    if (cards_are_told(now, p, x)) {
+        int64_t most = -LIMIT - 1;
+        for (int64_t c = 0; c < 52; c++) {
+            if (may_be_turned_up(now, c)) {
+                const int64_t value = counted(now, p, x, c);
+                if (value > most) {
+                    most = value;
+                }
+            }
+        }
+        return most == -LIMIT - 1 ? 0 : most;
+    }
     if (x == 4) {
         if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
             int64_t most = -LIMIT - 1;
@@ -1934,31 +2058,7 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
             }
             return most == -LIMIT - 1 ? 0 : most;
         }
-        if (now->kept[1 + p] != 0 && now->start == NONE) {
-            int64_t most = -LIMIT - 1;
-            for (int64_t c = 0; c < 52; c++) {
-                if (may_be_turned_up(now, c)) {
-                    const int64_t value = hand_count(now, now->kept[1 + p], c);
-                    if (value > most) {
-                        most = value;
-                    }
-                }
-            }
-            return most == -LIMIT - 1 ? 0 : most;
-        }
         return most_in_hand(now, p);
-    }
-    if (x == 5 && count(now->crib) >= 4 && now->start == NONE) {
-        int64_t most = -LIMIT - 1;
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c)) {
-                const int64_t value = crib_count(now, now->crib, c);
-                if (value > most) {
-                    most = value;
-                }
-            }
-        }
-        return most == -LIMIT - 1 ? 0 : most;
     }
     if (x == 0) {
         return 0;
@@ -1997,6 +2097,16 @@ static inline int64_t sure_2(struct state *now, int64_t s)
 static inline bool game_over(struct state *now)
 {
     return now->home != NONE && sure_2(now, now->home) >= game_hole(now);
+}
+
+static inline bool on_mark_every(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    for (int64_t c_3 = 0; c_3 < 52; c_3++) {
+        if (may_be_turned_up(now, c_3) && counted(now, p, x, c_3) == the_n) {
+            return false;
+        }
+    }
+    return true;
 }
 
 /* P marks N for X */
@@ -2042,6 +2152,13 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && (asks(now, 8), now->fault_unseen)) {
         return true;
     }
+    /* cribbage-four/over-marking/4 */
+    if (cards_are_told(now, p, x)
+        && !checked(now, p, x)
+        && the_n <= most_for(now, p, x)
+        && (on_mark_every(now, p, x, the_n) || (asks(now, 8), now->fault_unseen))) {
+        return true;
+    }
     /* cribbage-four/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
@@ -2069,8 +2186,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -2108,14 +2225,14 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
+    /* cribbage-four/faced/2 */
+    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
+        return true;
+    }
     /* cribbage-four/showing-in-dealing/2 */
     if (p == due_to_deal(now)
         && !has(PARTNERS_PLAYERS[1 + p], q)
         && (q != p || now->own_card_shown == 0)) {
-        return true;
-    }
-    /* cribbage-four/showing-in-dealing/4 */
-    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
         return true;
     }
     return false;
@@ -2139,7 +2256,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[3]
         || now->laid[4]
         || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0
             && now->given[3] == 0
@@ -2382,7 +2499,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 4;
     }
     now->fault_unseen = supposed(world, 3, false);
-    now->dealt_unsaid = supposed(world, 4, false);
+    now->play_unsaid = supposed(world, 4, false);
+    now->dealt_unsaid = supposed(world, 5, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2393,33 +2511,33 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+        now->was_4 |= (set)once_4(now, q_12) << q_12;
     }
     now->was_5 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_5 |= (set)once_5(now, q_13) << q_13;
     }
     now->was_6 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_6 |= (set)once_6(now, q_14) << q_14;
     }
     now->was_7 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_7 |= (set)once_7(now, q_18) << q_18;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_7 |= (set)once_7(now, q_15) << q_15;
     }
     now->was_8 = 0;
-    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-        now->was_8 |= (set)once_8(now, q_19) << q_19;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_8 |= (set)once_8(now, q_16) << q_16;
     }
     now->was_9 = 0;
-    for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-        now->was_9 |= (set)once_9(now, q_20) << q_20;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_9 |= (set)once_9(now, q_17) << q_17;
     }
-    for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-        now->was_10[p_4] = 0;
-        for (int64_t q_21 = 0; q_21 < 4; q_21++) {
-            now->was_10[p_4] |= (set)once_10(now, p_4, q_21) << q_21;
+    for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+        now->was_10[p_13] = 0;
+        for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+            now->was_10[p_13] |= (set)once_10(now, p_13, q_18) << q_18;
         }
     }
 }
@@ -2739,8 +2857,10 @@ static set left_open(
     open |= 4;
     /* fault-unseen */
     open |= 8;
-    /* dealt-unsaid */
+    /* play-unsaid */
     open |= UINT64_C(0x10);
+    /* dealt-unsaid */
+    open |= UINT64_C(0x20);
     return open;
 }
 
@@ -2782,7 +2902,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3b)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

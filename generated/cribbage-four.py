@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-e2fdcd6354fc202297f1ff7e5b1623f16853fe4921bed3de6036fdf373dd9fe2.
+5ac90c6365c14203ef0453c009acbc008ea07740ebb195b8cb1bc18f0323bde8.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -235,6 +235,7 @@ class State(BaseState):
         "own_card_shown",
         "pack_cut",
         "peg_out",
+        "play_unsaid",
         "played",
         "points_told",
         "put_out",
@@ -307,6 +308,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 25
         self.reckoned = [NONE] * 5
         self.fault_unseen = False
+        self.play_unsaid = False
         self.dealt_unsaid = False
         self.games = [0] * 3
 
@@ -368,6 +370,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.menus = self.menus
@@ -416,6 +419,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.play_unsaid = bool(told.get("play-unsaid", {}).get(0, state.play_unsaid))
+    state.suppose("play_unsaid", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     return state
@@ -619,7 +624,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:246."""
+    """The book's game-won: rules/common/cribbage-table.law:257."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -628,24 +633,24 @@ def game_won(state: State) -> bool:
     )
 
 
-def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:86."""
+def holds_cards_unseen(state: State, q: int) -> bool:
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:87."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:88."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:89."""
     if game_won(state):
         return False
     if state.deal_void:
         return False
     if (
-        not holds_unseen(state, PLAYER_A)
-        and not holds_unseen(state, PLAYER_Y)
-        and not holds_unseen(state, PLAYER_B)
-        and not holds_unseen(state, PLAYER_Z)
+        not holds_cards_unseen(state, PLAYER_A)
+        and not holds_cards_unseen(state, PLAYER_Y)
+        and not holds_cards_unseen(state, PLAYER_B)
+        and not holds_cards_unseen(state, PLAYER_Z)
     ):
         return False
     return (
@@ -657,7 +662,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:91."""
+    """The book's all-known: rules/common/cribbage-table.law:92."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -667,7 +672,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:92."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:93."""
     if any(state.laid):
         return True
     if (
@@ -688,7 +693,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:95."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:96."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -709,12 +714,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:97."""
+    """The book's undealt: rules/common/cribbage-table.law:98."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:106."""
+    """The book's cut-done: rules/common/cribbage-table.law:107."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -754,24 +759,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:103."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:104."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:102."""
+    """The book's cut-again: rules/common/cribbage-table.law:103."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:108."""
+    """The book's next-dealer: rules/common/cribbage-table.law:109."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:116."""
+    """The book's fewest: rules/common/cribbage-table.law:117."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
@@ -782,12 +787,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:117."""
+    """The book's next-given: rules/common/cribbage-table.law:118."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:122."""
+    """The book's so-far: rules/common/cribbage-table.law:123."""
     return 0 if state.closed else state.reckoning
 
 
@@ -798,7 +803,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:125."""
+    """The book's play-over: rules/common/cribbage-table.law:126."""
     if not state.closed:
         return False
     if not played_out():
@@ -812,12 +817,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:130."""
+    """The book's done-for: rules/common/cribbage-table.law:131."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:131."""
+    """The book's alone: rules/common/cribbage-table.law:132."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -828,24 +833,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:132."""
+    """The book's turn-after: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:123."""
+    """The book's ... fits: rules/common/cribbage-table.law:124."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:124."""
+    """The book's ... can-play: rules/common/cribbage-table.law:125."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:136."""
+    """The book's stopped: rules/common/cribbage-table.law:137."""
     if state.reckoning == 31:
         return True
     return all(
@@ -861,12 +866,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:149."""
+    """The book's unbroken: rules/common/cribbage-table.law:150."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -881,17 +886,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:150."""
+    """The book's run-in-play: rules/common/cribbage-table.law:151."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:157."""
+    """The book's go-due: rules/common/cribbage-table.law:158."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -900,10 +905,12 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
-    if state.start != NONE:
-        return False
+    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
     if state.last_player != NONE:
+        return False
+    if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
+        return True
+    if state.start != NONE:
         return False
     return (
         state.given[PLAYER_A] == 0
@@ -924,7 +931,7 @@ def last_owed(p: int) -> int:
 
 @remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:162."""
+    """The book's due: rules/common/cribbage-table.law:165."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -940,15 +947,31 @@ def due(state: State, p: int, x: int) -> int:
     return 0
 
 
+def cards_are_told(state: State, p: int, x: int) -> bool:
+    """The book's cards-are-told: rules/common/cribbage-table.law:174."""
+    if x == CLAIM_FOR_HAND and state.kept_2[p]:
+        return True
+    return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
+
+
+@remembered(57)
+def counted_2(state: State, p: int, x: int, c: int) -> int:
+    """The book's counted: rules/common/cribbage-table.law:178."""
+    if x == CLAIM_FOR_HAND:
+        return hand_count(state.kept_2[p], c)
+    return crib_count(state, state.crib, c)
+
+
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:171."""
+    """The book's countable: rules/common/cribbage-table.law:182."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
+@remembered(58)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:177."""
+    """The book's checked: rules/common/cribbage-table.law:188."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -969,21 +992,23 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:188."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:199."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
+def may_be_turned_up(state: State, c: int) -> bool:
+    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:176."""
+    if state.start == NONE:
+        return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
+    return c == state.start
+
+
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:98."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:99."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-def may_be_turned_up(state: State, c: int) -> bool:
-    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:191."""
-    return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
-
-
-@remembered(57)
+@remembered(59)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
@@ -1002,7 +1027,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:232."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:243."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -1012,9 +1037,14 @@ def last_points() -> int:
     return 0
 
 
-@remembered(58)
+@remembered(60)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:196."""
+    """The book's most-for: rules/common/cribbage-table.law:204."""
+    if cards_are_told(state, p, x):
+        return max(
+            (counted_2(state, p, x, c) for c in range(52) if may_be_turned_up(state, c)),
+            default=0,
+        )
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1025,17 +1055,7 @@ def most_for(state: State, p: int, x: int) -> int:
                 ),
                 default=0,
             )
-        if state.kept_2[p] and state.start == NONE:
-            return max(
-                (hand_count(state.kept_2[p], c) for c in range(52) if may_be_turned_up(state, c)),
-                default=0,
-            )
         return most_in_hand(state, p)
-    if x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4 and state.start == NONE:
-        return max(
-            (crib_count(state, state.crib, c) for c in range(52) if may_be_turned_up(state, c)),
-            default=0,
-        )
     if x == CLAIM_FOR_LAST:
         return last_points()
     if x == CLAIM_FOR_HEELS and state.start != NONE:
@@ -1043,17 +1063,32 @@ def most_for(state: State, p: int, x: int) -> int:
     return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
+def may_be_too_much_part_2(state: State, k: int, p: int, x: int) -> int:
+    """Give a part of may_be_too_much."""
+    return (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k
+
+
+def may_be_too_much_part(state: State, c: int, k: int, p: int, x: int) -> bool:
+    """Give a part of may_be_too_much."""
+    if not may_be_turned_up(state, c):
+        return False
+    return counted_2(state, p, x, c) == may_be_too_much_part_2(state, k, p, x)
+
+
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:217."""
-    return (
-        k > 0
-        and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
-    )
+    """The book's may-be-too-much: rules/common/cribbage-table.law:223."""
+    if k <= 0:
+        return False
+    if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
+        return False
+    if cards_are_told(state, p, x):
+        return any(may_be_too_much_part(state, c, k, p, x) for c in range(52))
+    return k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
 
 
+@remembered(61)
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:220."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:229."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1063,8 +1098,19 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:223."""
+    """The book's unmarked: rules/common/cribbage-table.law:232."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
+
+
+def next_to_lay_part(state: State) -> int:
+    """Give a part of next_to_lay."""
+    return sum(BIT[q] for q in range(4) if not state.laid[q])
+
+
+@remembered(62)
+def next_to_lay(state: State) -> int:
+    """The book's next-to-lay: rules/common/cribbage-table.law:236."""
+    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
 
 
 def next_counter_part(state: State) -> int:
@@ -1072,16 +1118,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if not state.scored[q])
 
 
-@remembered(59)
+@remembered(63)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:227."""
+    """The book's next-counter: rules/common/cribbage-table.law:238."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:237."""
+    """The book's cards-held: rules/common/cribbage-table.law:248."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1092,14 +1138,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(60)
+@remembered(64)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:242."""
+    """The book's sure: rules/common/cribbage-table.law:253."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:243."""
+    """The book's game-over: rules/common/cribbage-table.law:254."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1118,23 +1164,12 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:426."""
+    """The book's held-unseen: rules/common/cribbage-table.law:442."""
     return 0 if state.known[p] else state.given[p]
 
 
-def next_to_lay_part(state: State) -> int:
-    """Give a part of next_to_lay."""
-    return sum(BIT[q] for q in range(4) if not state.laid[q])
-
-
-@remembered(61)
-def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:31."""
-    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
-
-
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1154,13 +1189,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(62)
+@remembered(65)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
     if not played_out():
         return False
     return any(
@@ -1170,7 +1205,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:127."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1182,18 +1217,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(63)
+@remembered(66)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:184."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(64)
+@remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:211."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:217."""
     if state.start == NONE:
         return False
     return any(
@@ -1203,12 +1238,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:239."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:250."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:240."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:251."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1245,7 +1280,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:261).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1253,7 +1288,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:261)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1261,25 +1296,25 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:275)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
-    for q in range(4):
-        state.dealt[q] = 0
-        state.hand[q] = 0
-        state.known[q] = False
-        state.given[q] = 0
-        state.put_out[q] = 0
-        state.laid[q] = False
-        state.kept_2[q] = 0
-        state.worth[q] = 0
-        state.left[q] = keep_number()
-        state.gone[q] = False
-        state.room[q] = 0
-        state.played[q] = 0
-        state.scored[q] = False
+    for p_2 in range(4):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
+        state.given[p_2] = 0
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
     state.crib = 0
     state.shown = 0
     state.crib_worth = 0
@@ -1295,16 +1330,16 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
-    for q in range(4):
+    for p_2 in range(4):
         for x in range(6):
-            state.marked_unseen[q * 6 + x] = 0
-    for q in range(4):
-        state.reckoned[q] = -1
+            state.marked_unseen[p_2 * 6 + x] = 0
+    for p_2 in range(4):
+        state.reckoned[p_2] = -1
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:277).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1312,13 +1347,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:277)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:279).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1326,13 +1361,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:279)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:283).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1340,21 +1375,60 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:283)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:288).
     """
-    if may_hold(state, p, h):
+    if state.crib_scored or may_hold(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:288)."""
+    if state.crib_scored:
+        state.dealer = NEXT_PLAYER[state.dealer]
+        state.deal_told = True
+        state.deal_is_cut_for = False
+        state.deal_void = False
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1375,7 +1449,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:295).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1386,7 +1460,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:295)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1411,7 +1485,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:302).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1419,7 +1493,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:302)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1431,7 +1505,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:309).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1439,12 +1513,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:309)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:313)."""
     state.pack_cut = True
 
 
@@ -1469,7 +1543,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:315).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1477,22 +1551,22 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:315)."""
     if state.start == NONE:
-        state.write(0x1060000001FFFFFE0)
+        state.write(0x83C0000001FFFFFE0)
         state.start = c
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
-    if state.hand[p] & BIT[c]:
-        return True
-    return not state.known[p] and (may_hold(state, p, BIT[c]) or play_over(state))
+    if state.known[p]:
+        return state.hand[p] & BIT[c] != 0
+    return may_hold(state, p, BIT[c]) or play_over(state)
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:330).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1500,7 +1574,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:330)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1542,9 +1616,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:349)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x1C138000000000000)
+        state.write(0xE0538000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1566,7 +1640,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:359).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1574,23 +1648,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:359)."""
     if not checked(state, p, x):
-        state.write(0x1000200000000000)
+        state.write(0x12000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x100020000000000F)
+        state.write(0x1000020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x8500000000000000)
+        state.write(0x43100000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x8100000000000000)
+        state.write(0x40100000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1C138000000000000)
+        state.write(0xE0538000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1603,21 +1677,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x18900000000000000)
+        state.write(0xC8500000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x18100000000000000)
+        state.write(0xC0500000000000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:373)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:380).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1625,7 +1699,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:380)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1633,7 +1707,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:392).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1641,13 +1715,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:392)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:379).
+    (rules/common/cribbage-table.law:395).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1655,7 +1729,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:379)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:395)."""
     state.peg_out[SIDE_OF[p]] = False
     if (
         not state.points_told
@@ -1670,7 +1744,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:403).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1678,7 +1752,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:403)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1736,40 +1810,42 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x400800000000000
+ON_CRIB_FLUSH = 0x3200800000000000
 ON_LENGTH = 0x20000000000F
-ON_CUT_CARD = 0x1A9061FFFE0000010
-ON_CUT_WINNER = 0x1A9041FFFE0000000
-ON_DEALER = 0x1A9041FFFE0000010
-ON_SCORE = 0x100020000000000F
+ON_CUT_CARD = 0xCC5061FFFE0000010
+ON_CUT_WINNER = 0xCC5041FFFE0000000
+ON_DEALER = 0xCC5041FFFE0000010
+ON_SCORE = 0x1000020000000000F
 ON_BEATEN = 0x200000000000
 ON_HOME = 0x200000000003
 ON_DEAL_VOID = 0x400000000000
-ON_DEALT = 0x401000000000000
+ON_DEALT = 0x3001000000000000
 ON_HAND = 0x30000000000000
-ON_KNOWN = 0xC120000000000000
-ON_GIVEN = 0x104041FFFE0000000
-ON_PUT_OUT = 0x400000000000000
-ON_LAID = 0x12400000000000000
-ON_KEPT = 0x1040000001FFFFFE0
-ON_PLAYED = 0x600000000000000
-ON_CRIB = 0x10400000000000000
-ON_SHOWN = 0x400000000000000
-ON_START = 0x1060000001FFFFFE0
-ON_WORTH = 0x8100000000000000
-ON_CRIB_WORTH = 0x8100000000000000
-ON_LEFT = 0x1C568000000000000
-ON_GONE = 0xC128000000000000
+ON_KNOWN = 0x60120000000000000
+ON_GIVEN = 0x834041FFFE0000000
+ON_PUT_OUT = 0x3000000000000000
+ON_LAID = 0x87400000000000000
+ON_KEPT = 0x8360000001FFFFFE0
+ON_PLAYED = 0x3800000000000000
+ON_CRIB = 0x83600000000000000
+ON_SHOWN = 0x3000000000000000
+ON_START = 0x83C0000001FFFFFE0
+ON_WORTH = 0x40100000000000000
+ON_CRIB_WORTH = 0x40100000000000000
+ON_LEFT = 0xE3168000000000000
+ON_GONE = 0xE0528000000000000
 ON_HEARD = 0x80000000000000
-ON_RECKONING = 0x8130000000000000
-ON_LAST_PLAYER = 0x1C120000000000000
-ON_CLOSED = 0x1C130000000000000
-ON_HEELS_OWED = 0x8500000000000000
-ON_GAINED = 0x8100000000000000
-ON_GO_OWED = 0x8100000000000000
-ON_SCORED = 0x18900000000000000
-ON_CRIB_SCORED = 0x18100000000000000
-ON_MARKED_UNSEEN = 0x1000200000000000
+ON_RECKONING = 0x40130000000000000
+ON_LAST_PLAYER = 0xE0520000000000000
+ON_CLOSED = 0xE0130000000000000
+ON_HEELS_OWED = 0x43100000000000000
+ON_GAINED = 0x40100000000000000
+ON_GO_OWED = 0x40100000000000000
+ON_SCORED = 0xC8500000000000000
+ON_CRIB_SCORED = 0xC0500000000000000
+ON_MARKED_UNSEEN = 0x12000200000000000
+ON_FAULT_UNSEEN = 0x2000000000000000
+ON_PLAY_UNSAID = 0x80400000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1783,7 +1859,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:400",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1804,7 +1880,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:345)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1815,7 +1891,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:403",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1834,7 +1910,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:348)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:403)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1852,7 +1928,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1862,7 +1938,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:423)
     """
     if not has_the_turn(state, p):
         return
@@ -1891,7 +1967,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1901,7 +1977,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:426)
     """
     if has_the_turn(state, p):
         return
@@ -1924,7 +2000,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:373",
+    "rules/common/cribbage-laws.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1934,7 +2010,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:373)
+    rules/common/cribbage-laws.law:428)
     """
     if not play_over(state):
         return
@@ -1955,7 +2031,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1965,7 +2041,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:430)
     """
     if has_the_turn(state, p):
         return
@@ -1982,10 +2058,55 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called go when it was the turn of {judge.players[state.to_play]}",
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["closed", yes(state.closed)],
+            ["nobody can come nearer to thirty-one", yes(state.closed)],
             [f"done for of {judge.players[p]}", yes(done_for(state, p))],
         ],
     )
+
+
+LAW_THIRTY_ONEB = LawText(
+    "thirty-one",
+    "Playing to thirty-one",
+    supplied="Enquire Within upon Everything, cribbage, 82 xix",
+)
+LAW_THIRTY_ONE_5 = ClauseSpec(
+    "cribbage-four/thirty-one/5",
+    LAW_THIRTY_ONEB,
+    "rules/cribbage-four.law:52",
+    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_thirty_one_5(judge: Judge, state: State, q: int, c: int) -> None:
+    """Law thirty-one, Playing to thirty-one: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xix; rules/cribbage-four.law:52)
+    """
+    if not state.go_owed:
+        return
+    if not has_the_turn(state, q):
+        return
+    p = state.last_player
+    if p == NONE:
+        return
+    judge.find(
+        "holding",
+        LAW_THIRTY_ONE_5,
+        "",
+        q,
+        (q, c, p),
+        says=(
+            f"{judge.players[p]} did not mark one for the last card before the next was played, "
+            "and loses it"
+        ),
+        facts=[
+            ["one is due for the go", yes(state.go_owed)],
+            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+        ],
+    )
+    now = judge.changing()
+    side = SIDE_OF[p]
+    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
 LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
@@ -2002,6 +2123,11 @@ def law_go_1_part(state: State, p: int) -> int:
     return sum(BIT[c] for c in members(state.hand[p]) if fits(state, c))
 
 
+def law_go_1_part_2(state: State) -> bool:
+    """Give a part of law_go_1."""
+    return state.asked("play_unsaid", 0, state.play_unsaid)
+
+
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
@@ -2010,6 +2136,8 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
     if not has_the_turn(state, p):
         return
     if not can_play(state, p):
+        return
+    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2024,6 +2152,8 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{judge.players[p]} can play", yes(can_play(state, p))],
+            ["the last player", judge.players[state.last_player]],
+            ["cards had been played", yes(law_go_1_part_2(state))],
         ],
     )
 
@@ -2031,15 +2161,20 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:36",
     bound=(("P", SORT_PLAYER),),
 )
+
+
+def law_go_2_part(state: State) -> bool:
+    """Give a part of law_go_2."""
+    return state.asked("play_unsaid", 0, state.play_unsaid)
 
 
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
     """
     if not has_the_turn(state, p):
         return
@@ -2048,6 +2183,8 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
     if so_far(state) > 21:
         return
     if done_for(state, p):
+        return
+    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2061,6 +2198,8 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             ["so far", str(so_far(state))],
             [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+            ["the last player", judge.players[state.last_player]],
+            ["cards had been played", yes(law_go_2_part(state))],
         ],
     )
 
@@ -2068,7 +2207,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage-four/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:38",
+    "rules/common/cribbage-laws.law:40",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2076,7 +2215,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     if state.left[p] <= 0:
         return
@@ -2103,7 +2242,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage-four/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:40",
+    "rules/common/cribbage-laws.law:42",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2111,7 +2250,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -2123,7 +2262,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_5 = ClauseSpec(
     "cribbage-four/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:42",
+    "rules/common/cribbage-laws.law:44",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2131,7 +2270,7 @@ LAW_GO_5 = ClauseSpec(
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -2152,7 +2291,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_GO_6 = ClauseSpec(
     "cribbage-four/go/6",
     LAW_GO,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:47",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2160,7 +2299,7 @@ LAW_GO_6 = ClauseSpec(
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:47)
     """
     if pips(c) > state.room[p]:
         return
@@ -2176,7 +2315,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:53",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2185,7 +2324,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:53)
     """
     if state.gained <= 0:
         return
@@ -2218,57 +2357,16 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
-    "rules/cribbage-four.law:61",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
-)
-
-
-def law_neglected_2(judge: Judge, state: State, q: int, c: int) -> None:
-    """Law neglected, Points not marked in time: holding.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:61)
-    """
-    if not state.go_owed:
-        return
-    if not has_the_turn(state, q):
-        return
-    p = state.last_player
-    if p == NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_NEGLECTED_2,
-        "",
-        q,
-        (q, c, p),
-        says=(
-            f"{judge.players[p]} did not mark one for the last card before the next was played, "
-            "and loses it"
-        ),
-        facts=[
-            ["one is due for the go", yes(state.go_owed)],
-            [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-        ],
-    )
-    now = judge.changing()
-    side = SIDE_OF[p]
-    now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
-
-
-LAW_NEGLECTED_3 = ClauseSpec(
-    "cribbage-four/neglected/3",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:57)
     """
     if p != due_to_deal(state):
         return
@@ -2276,7 +2374,7 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_NEGLECTED_3,
+        LAW_NEGLECTED_2,
         "",
         p,
         (p, c),
@@ -2292,19 +2390,19 @@ def law_neglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 0
 
 
-LAW_NEGLECTED_4 = ClauseSpec(
-    "cribbage-four/neglected/4",
+LAW_NEGLECTED_3 = ClauseSpec(
+    "cribbage-four/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:60",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_neglected_4(judge: Judge, state: State, q: int) -> None:
+def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:60)
     """
     if state.deal_void:
         return
@@ -2317,7 +2415,7 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
             k = due(state, p, x)
             judge.find(
                 "holding",
-                LAW_NEGLECTED_4,
+                LAW_NEGLECTED_3,
                 "",
                 q,
                 (q, p, x, k),
@@ -2336,6 +2434,59 @@ def law_neglected_4(judge: Judge, state: State, q: int) -> None:
             now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
+LAW_NEGLECTED_4 = ClauseSpec(
+    "cribbage-four/neglected/4",
+    LAW_NEGLECTED,
+    "rules/common/cribbage-laws.law:60",
+    bound=(
+        ("Q", SORT_PLAYER),
+        ("H", SORT_SET_OF_8_CARD),
+        ("P", SORT_PLAYER),
+        ("X", SORT_CLAIM),
+        ("K", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:60)
+    """
+    if not state.crib_scored:
+        return
+    if state.deal_void:
+        return
+    for p in range(4):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if x == CLAIM_FOR_GO and state.reckoning == 31:
+                continue
+            if due(state, p, x) <= 0:
+                continue
+            k = due(state, p, x)
+            judge.find(
+                "holding",
+                LAW_NEGLECTED_4,
+                "",
+                q,
+                (q, h, p, x, k),
+                says=(
+                    f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and "
+                    f"loses {k}"
+                ),
+                facts=[
+                    ["the crib is scored", yes(state.crib_scored)],
+                    ["another deal has been called for", yes(state.deal_void)],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    ["the reckoning", str(state.reckoning)],
+                ],
+            )
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+
+
 LAW_ORDER_OF_COUNTING = LawText(
     "order-of-counting",
     "The elder hand counts first",
@@ -2344,7 +2495,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:68",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2352,7 +2503,8 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:68)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:68)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2380,7 +2532,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:72",
+    "rules/common/cribbage-laws.law:72",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2388,7 +2540,8 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:72)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:72)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2421,7 +2574,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:51",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2429,7 +2582,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:80)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2462,7 +2615,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2470,7 +2623,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2484,7 +2637,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:59",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2492,7 +2645,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
     """
     if game_won(state):
         return
@@ -2510,7 +2663,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:60",
+    "rules/common/cribbage-laws.law:89",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2518,7 +2671,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:60)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:89)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2532,7 +2685,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:82",
+    "rules/common/cribbage-laws.law:96",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2540,7 +2693,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:96)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2566,7 +2719,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2574,8 +2727,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2592,7 +2744,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2601,7 +2753,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:399)
+    rules/common/cribbage-laws.law:101)
     """
     if play_over(state):
         return
@@ -2619,7 +2771,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2780,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:401)
+    rules/common/cribbage-laws.law:103)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2643,7 +2795,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2666,7 +2818,12 @@ def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_crib_untouched_5_until_2(state: State, p: int) -> bool:
+def law_crib_untouched_5_until_2(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_crib_untouched_5_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -2683,7 +2840,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x100020000000000F,
+            stirs=0x1000020000000000F,
         ),
     ),
     until=(
@@ -2693,9 +2850,14 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             test=law_crib_untouched_5_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_crib_untouched_5_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_crib_untouched_5_until_2,
+            test=law_crib_untouched_5_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -2708,7 +2870,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:403)
+    rules/common/cribbage-laws.law:105)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2733,7 +2895,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:114",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2742,7 +2904,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:114)
     """
     if state.start != NONE:
         return
@@ -2752,7 +2914,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         "",
         -1,
         (c,),
-        says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
+        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
     now = judge.changing(ON_DEAL_VOID)
@@ -2762,47 +2924,52 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:69",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:114",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law faced, A faced card, and too few cards: offence too-few.
+def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:69)
+    rules/common/cribbage-laws.law:114)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if player2 != p:
         return
-    q = due_to_deal(state)
-    if q == NONE:
+    if p != due_to_deal(state):
         return
-    judge.offend(
-        OFFENCE_TOO_FEW,
+    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
+        return
+    judge.find(
+        "holding",
         LAW_FACED_2,
-        state,
-        (q, p),
-        (p, h, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        "",
+        p,
+        (p, c),
+        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+        ],
     )
+    now = judge.changing(ON_DEAL_VOID)
+    now.deal_void = True
 
 
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:69",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:118",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
+def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:69)
+    rules/common/cribbage-laws.law:118)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2815,8 +2982,11 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         LAW_FACED_3,
         state,
         (q, p),
-        (p, m, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
+        (p, h, q),
+        says=(
+            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
+        ),
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -2824,16 +2994,132 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:72",
+    "rules/common/cribbage-laws.law:118",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:118)
+    """
+    state = judge.post
+    if state.given[p] >= 5:
+        return
+    q = due_to_deal(state)
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_FEW,
+        LAW_FACED_4,
+        state,
+        (q, p),
+        (p, m, q),
+        says=(
+            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
+        ),
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_FACED_5 = ClauseSpec(
+    "cribbage-four/faced/5",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:121",
+    bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:121)
+    """
+    if state.deal_void:
+        return
+    for p in range(4):
+        if state.given[p] <= 0:
+            continue
+        if state.given[p] >= 5:
+            continue
+        q = due_to_deal(state)
+        if q == NONE:
+            continue
+        judge.offend(
+            OFFENCE_TOO_FEW,
+            LAW_FACED_5,
+            state,
+            (q, p),
+            (r, h, p, q),
+            says=(
+                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
+                "not five: a misdeal"
+            ),
+            facts=[
+                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+                ["another deal has been called for", yes(state.deal_void)],
+            ],
+        )
+
+
+LAW_FACED_6 = ClauseSpec(
+    "cribbage-four/faced/6",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:121",
+    bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:121)
+    """
+    if state.deal_void:
+        return
+    for p in range(4):
+        if state.given[p] <= 0:
+            continue
+        if state.given[p] >= 5:
+            continue
+        q = due_to_deal(state)
+        if q == NONE:
+            continue
+        judge.offend(
+            OFFENCE_TOO_FEW,
+            LAW_FACED_6,
+            state,
+            (q, p),
+            (r, c, p, q),
+            says=(
+                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
+                "not five: a misdeal"
+            ),
+            facts=[
+                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+                ["another deal has been called for", yes(state.deal_void)],
+            ],
+        )
+
+
+LAW_FACED_7 = ClauseSpec(
+    "cribbage-four/faced/7",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:72)
+    rules/common/cribbage-laws.law:126)
     """
     if state.deal_void:
         return
@@ -2853,7 +3139,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:92",
+    "rules/cribbage-four.law:64",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2862,7 +3148,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:92)
+    rules/cribbage-four.law:64)
     """
     if state.last_player == NONE:
         return
@@ -2894,90 +3180,24 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:421",
-)
-
-
-def law_dealing_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_dealing_1 holds."""
-    if not cut_done(state):
-        return []
-    if lowest_cutter(state) == NONE:
-        return []
-    if state.dealer != NONE:
-        return []
-    return [()]
-
-
-def law_dealing_1(judge: Judge, state: State) -> None:
-    """Law dealing, The deal: consequence.
-
-    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
-    one at a time;
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
-    """
-    now = judge.changing(ON_DEALER)
-    now.dealer = lowest_cutter(now)
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.deal_is_cut_for = True
-
-
-LAW_DEALING_2 = ClauseSpec(
-    "cribbage-four/dealing/2",
-    LAW_DEALING,
-    "rules/common/cribbage-laws.law:423",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_dealing_2(judge: Judge, state: State, p: int) -> None:
-    """Law dealing, The deal: ban dealing-wrongly.
-
-    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
-    one at a time;
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
-    """
-    if deals_duly(state, p):
-        return
-    if deals_these(state, p):
-        return
-    judge.offend(
-        OFFENCE_DEALING_WRONGLY,
-        LAW_DEALING_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} dealt, when it was not for him to deal",
-        facts=[
-            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
-            [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
-        ],
-    )
-
-
-LAW_DEALING_3 = ClauseSpec(
-    "cribbage-four/dealing/3",
-    LAW_DEALING,
-    "rules/cribbage-four.law:103",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, The deal: ban not-one-at-a-time.
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:103)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if m <= 1:
         return
     judge.offend(
         OFFENCE_NOT_ONE_AT_A_TIME,
-        LAW_DEALING_3,
+        LAW_DEALING_1,
         state,
         (p,),
         (p, m, q),
@@ -2985,21 +3205,21 @@ def law_dealing_3(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_DEALING_4 = ClauseSpec(
-    "cribbage-four/dealing/4",
+LAW_DEALING_2 = ClauseSpec(
+    "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:105",
+    "rules/common/cribbage-laws.law:452",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
+def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: ban dealing-out-of-order.
 
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:105)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3007,7 +3227,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEALING_4,
+        LAW_DEALING_2,
         state,
         (p, q),
         (p, q),
@@ -3022,6 +3242,72 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
+LAW_DEALING_3 = ClauseSpec(
+    "cribbage-four/dealing/3",
+    LAW_DEALING,
+    "rules/common/cribbage-laws.law:457",
+)
+
+
+def law_dealing_3_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_dealing_3 holds."""
+    if not cut_done(state):
+        return []
+    if lowest_cutter(state) == NONE:
+        return []
+    if state.dealer != NONE:
+        return []
+    return [()]
+
+
+def law_dealing_3(judge: Judge, state: State) -> None:
+    """Law dealing, The deal: consequence.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    """
+    now = judge.changing(ON_DEALER)
+    now.dealer = lowest_cutter(now)
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.deal_is_cut_for = True
+
+
+LAW_DEALING_4 = ClauseSpec(
+    "cribbage-four/dealing/4",
+    LAW_DEALING,
+    "rules/common/cribbage-laws.law:459",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_dealing_4(judge: Judge, state: State, p: int) -> None:
+    """Law dealing, The deal: ban dealing-wrongly.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    """
+    if deals_duly(state, p):
+        return
+    if deals_these(state, p):
+        return
+    judge.offend(
+        OFFENCE_DEALING_WRONGLY,
+        LAW_DEALING_4,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt, when it was not for him to deal",
+        facts=[
+            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+            [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
+        ],
+    )
+
+
 LAW_ONE_FOR_CRIB = LawText(
     "one-for-crib",
     "One card for the crib",
@@ -3031,7 +3317,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:111",
+    "rules/cribbage-four.law:77",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3041,7 +3327,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:77)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3074,7 +3360,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3085,7 +3371,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3106,7 +3392,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:438",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3117,7 +3403,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if not all_known(state):
         return
@@ -3142,7 +3428,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3153,7 +3439,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3173,7 +3459,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3184,7 +3470,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
     """
     if state.start == NONE:
         return
@@ -3210,7 +3496,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:79",
+    "rules/common/cribbage-laws.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3220,7 +3506,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3240,7 +3526,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:86",
+    "rules/common/cribbage-laws.law:140",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3251,7 +3537,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3284,7 +3570,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3293,7 +3579,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:149)
     """
     state = judge.post
     if state.last_card != c:
@@ -3307,7 +3593,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:151",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3331,7 +3617,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:151)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3340,7 +3626,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3349,7 +3635,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3367,7 +3653,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3378,7 +3664,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.last_card != c:
@@ -3401,7 +3687,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:107",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3412,7 +3698,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
     """
     state = judge.post
     if state.last_card != c:
@@ -3435,7 +3721,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:111",
+    "rules/common/cribbage-laws.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3446,7 +3732,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
     """
     state = judge.post
     if state.last_card != c:
@@ -3470,7 +3756,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:171",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3497,7 +3783,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3506,7 +3792,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3518,7 +3804,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3533,7 +3819,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:125",
+    "rules/common/cribbage-laws.law:179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3543,7 +3829,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
     """
     state = judge.post
     if state.last_card != c:
@@ -3555,7 +3841,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3575,7 +3861,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3584,7 +3870,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:128",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3594,7 +3880,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3611,7 +3897,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:125",
+    "rules/cribbage-four.law:91",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3643,7 +3929,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:91)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3652,7 +3938,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:435",
+    "rules/common/cribbage-laws.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3662,7 +3948,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3681,7 +3967,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:186",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3706,7 +3992,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3715,7 +4001,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3725,7 +4011,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3743,7 +4029,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3754,7 +4040,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3765,7 +4051,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:134",
+    "rules/cribbage-four.law:100",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3806,7 +4092,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:100)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -3823,7 +4109,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:439",
+    "rules/common/cribbage-laws.law:475",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3838,7 +4124,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:439)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:475)
     """
     if hand_count(h, c) == k:
         return
@@ -3857,7 +4143,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:442",
+    "rules/common/cribbage-laws.law:478",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3872,7 +4158,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:442)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:478)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3902,7 +4188,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:147",
+    "rules/common/cribbage-laws.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3912,7 +4198,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     if q != p:
         return False
@@ -3942,7 +4228,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3953,7 +4239,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     if p != due_to_deal(state):
         return
@@ -3979,7 +4265,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4021,7 +4307,12 @@ def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: in
     return deals_duly(state, r)
 
 
-def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4038,7 +4329,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x100060000000000F,
+            stirs=0x1000060000000000F,
         ),
     ),
     until=(
@@ -4054,9 +4345,14 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             test=law_showing_in_dealing_3_until_2,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_showing_in_dealing_3_until_3,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_showing_in_dealing_3_until_3,
+            test=law_showing_in_dealing_3_until_4,
             moment=45,
             standing=True,
             menus=True,
@@ -4073,7 +4369,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if q == p:
         return
@@ -4092,73 +4388,6 @@ def law_showing_in_dealing_3(
     )
 
 
-LAW_SHOWING_IN_DEALINGC = LawText(
-    "showing-in-dealing",
-    "Cards shown by the dealer",
-    quote=(
-        "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add "
-        "two to his score."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Enquire Within upon Everything, cribbage, 82 iv",
-)
-LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
-    "cribbage-four/showing-in-dealing/4",
-    LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:163",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_showing_in_dealing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: offence showing-his-own.
-
-    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
-    his score.
-
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:163)
-    """
-    if player2 != p:
-        return
-    if p != due_to_deal(state):
-        return
-    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
-        return
-    judge.offend(
-        OFFENCE_SHOWING_HIS_OWN,
-        LAW_SHOWING_IN_DEALING_4,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} showed his own {CARDS[c]} in dealing: the cards are dealt again",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
-        ],
-    )
-
-
-LAW_SHOWING_IN_DEALING_5 = ClauseSpec(
-    "cribbage-four/showing-in-dealing/5",
-    LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:165",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_showing_in_dealing_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: consequence.
-
-    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
-    his score.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
-    """
-    now = judge.changing(ON_DEAL_VOID)
-    now.deal_void = True
-
-
 LAW_TOO_MANY_DEALT = LawText(
     "too-many-dealt",
     "Too many cards dealt",
@@ -4171,7 +4400,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:177",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4195,7 +4424,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4214,7 +4443,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:229",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4255,7 +4484,12 @@ def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_too_many_dealt_2_until_4(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_too_many_dealt_2_until_5(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4272,7 +4506,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x100060000000000F,
+            stirs=0x1000060000000000F,
         ),
     ),
     until=(
@@ -4296,9 +4530,14 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             test=law_too_many_dealt_2_until_3,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_too_many_dealt_2_until_4,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_dealt_2_until_4,
+            test=law_too_many_dealt_2_until_5,
             moment=45,
             standing=True,
             menus=True,
@@ -4313,7 +4552,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4337,7 +4576,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4348,7 +4587,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4389,7 +4628,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -4421,7 +4660,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:244",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4433,7 +4672,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:195)
+    rules/common/cribbage-laws.law:244)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4456,7 +4695,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:248",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4485,7 +4724,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4522,7 +4761,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4550,7 +4789,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4618,7 +4857,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4637,7 +4876,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4648,7 +4887,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4681,7 +4920,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4692,7 +4931,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4719,7 +4958,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:266",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4730,7 +4969,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4761,7 +5000,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:220",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4785,7 +5024,12 @@ def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_too_many_in_hand_4_until_2(state: State, p: int) -> bool:
+def law_too_many_in_hand_4_until_2(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_too_many_in_hand_4_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4802,7 +5046,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x100060000000000F,
+            stirs=0x1000060000000000F,
         ),
     ),
     until=(
@@ -4812,9 +5056,14 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             test=law_too_many_in_hand_4_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_too_many_in_hand_4_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_in_hand_4_until_2,
+            test=law_too_many_in_hand_4_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -4829,7 +5078,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4850,7 +5099,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:224",
+    "rules/common/cribbage-laws.law:273",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4861,7 +5110,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4877,7 +5126,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     ):
         return None
     for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
-        if holds_unseen(state, q):
+        if holds_cards_unseen(state, q):
             break
     else:
         return None
@@ -4904,7 +5153,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
             ["the deal is on record", yes(state.deal_told)],
             ["the card turned up", CARDS[state.start]],
             [
@@ -4937,7 +5186,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4949,7 +5198,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if not all_are_dealt(state):
         return
@@ -4978,7 +5227,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:241",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4989,7 +5238,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5011,7 +5260,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:300",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5023,7 +5272,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if not checked(state, p, x):
         return
@@ -5053,7 +5302,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5065,7 +5314,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if checked(state, p, x):
         return
@@ -5098,7 +5347,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5115,7 +5364,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5155,26 +5404,94 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:312",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of law_over_marking_4."""
+    for c in range(52):
+        if may_be_turned_up(state, c) and counted_2(state, p, x, c) == n:
+            break
+    else:
+        return False
+    return not state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_over_marking_4_part_2(state: State) -> bool:
+    """Give a part of law_over_marking_4."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: ban marking-another-number.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    """
+    if not cards_are_told(state, p, x):
+        return
+    if checked(state, p, x):
+        return
+    if n > most_for(state, p, x):
+        return
+    if law_over_marking_4_part(state, n, p, x):
+        return
+    judge.offend(
+        OFFENCE_MARKING_ANOTHER_NUMBER,
+        LAW_OVER_MARKING_4,
+        state,
+        (p, x),
+        (p, n, x),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number with the "
+            "card turned up"
+        ),
+        facts=[
+            [
+                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
+                yes(cards_are_told(state, p, x)),
+            ],
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
+            ["what is not on record shows a fault", yes(law_over_marking_4_part_2(state))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage-four/over-marking/5",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_4_put_him_back(
+def law_over_marking_5_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_4_put_him_back_says(
+def law_over_marking_5_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_4_put_him_back_does(
+def law_over_marking_5_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -5183,21 +5500,21 @@ def law_over_marking_4_put_him_back_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_4_put_him_back_and_score(
+def law_over_marking_5_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_4_put_him_back_and_score_says(
+def law_over_marking_5_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_4_put_him_back_and_score_does(
+def law_over_marking_5_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -5210,18 +5527,23 @@ def law_over_marking_4_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_over_marking_4_until_2(state: State, p: int, x: int, k: int) -> bool:
+def law_over_marking_5_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_over_marking_5_until_3(state: State, p: int, x: int, k: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_OVER_MARKING_4_MENU = MenuSpec(
-    LAW_OVER_MARKING_4,
+LAW_OVER_MARKING_5_MENU = MenuSpec(
+    LAW_OVER_MARKING_5,
     "over-marked",
     "unstated",
     (
@@ -5230,34 +5552,39 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_4_put_him_back,
+            taken=law_over_marking_5_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does,
-            stirs=0x100020000000000F,
+            says=law_over_marking_5_put_him_back_says,
+            does=law_over_marking_5_put_him_back_does,
+            stirs=0x1200020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_4_put_him_back_and_score,
+            taken=law_over_marking_5_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x100020000000000F,
+            says=law_over_marking_5_put_him_back_and_score_says,
+            does=law_over_marking_5_put_him_back_and_score_does,
+            stirs=0x1200020000000000F,
         ),
     ),
     until=(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_over_marking_4_until,
+            test=law_over_marking_5_until,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_over_marking_5_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_over_marking_4_until_2,
+            test=law_over_marking_5_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -5266,20 +5593,20 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
 )
 
 
-def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     if game_over(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_4_MENU,
+        LAW_OVER_MARKING_5_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -5299,22 +5626,22 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     )
 
 
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage-four/over-marking/5",
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:326",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5323,11 +5650,11 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_5."""
+def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_6."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_5,
+        LAW_OVER_MARKING_6,
         "put-back",
         q,
         (q, p, k),
@@ -5346,22 +5673,22 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage-four/over-marking/6",
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:330",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5370,11 +5697,11 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_6."""
+def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_7."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_6,
+        LAW_OVER_MARKING_7,
         "put-back-and-score",
         q,
         (q, p, k),
@@ -5400,22 +5727,22 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage-four/over-marking/7",
+LAW_OVER_MARKING_8 = ClauseSpec(
+    "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if state.in_vain:
         return
@@ -5428,22 +5755,22 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_OVER_MARKING_8 = ClauseSpec(
-    "cribbage-four/over-marking/8",
+LAW_OVER_MARKING_9 = ClauseSpec(
+    "cribbage-four/over-marking/9",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if state.in_vain:
         return
@@ -5468,7 +5795,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5499,7 +5826,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5541,7 +5868,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5549,7 +5876,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:351",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5560,7 +5887,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:351)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5582,7 +5909,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5627,7 +5954,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5654,7 +5981,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5664,7 +5991,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
     """
     if not state.in_vain:
         return
@@ -5685,7 +6012,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5695,7 +6022,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
     """
     if not state.in_vain:
         return
@@ -5716,7 +6043,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:374",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5743,7 +6070,12 @@ def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_touching_a_peg_4_until_2(state: State, p: int, s: int) -> bool:
+def law_touching_a_peg_4_until_2(state: State, p: int, s: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_touching_a_peg_4_until_3(state: State, p: int, s: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -5760,7 +6092,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x100020000000000F,
+            stirs=0x1000020000000000F,
         ),
     ),
     until=(
@@ -5770,9 +6102,14 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             test=law_touching_a_peg_4_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_touching_a_peg_4_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_touching_a_peg_4_until_2,
+            test=law_touching_a_peg_4_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -5786,7 +6123,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5815,7 +6152,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5826,7 +6163,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
     """
     if not checked(state, p, x):
         return
@@ -5856,7 +6193,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5867,7 +6204,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5886,7 +6223,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5897,7 +6234,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.scored[p]:
         return None
@@ -5930,7 +6267,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:336",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5942,7 +6279,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:336)
+    rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -5963,7 +6300,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5974,7 +6311,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5986,7 +6323,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:352)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:407)
     """
     for s in range(2):
         if (
@@ -6003,7 +6340,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:357)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:412)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6031,6 +6368,12 @@ def act_lay_out_gate_part(state: State, p: int) -> int:
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
+        return True
+    if (
+        any(state.given[p_2] > 0 for p_2 in range(4))
+        and any(state.given[p_2] < 5 for p_2 in range(4))
+        and not state.deal_void
+    ):
         return True
     if h.bit_count() != 1:
         return True
@@ -6112,6 +6455,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
+    if state.go_owed and told:
+        return True
     if (
         state.left[p] > 0
         and may_hold(state, p, BIT[c])
@@ -6119,8 +6464,6 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     ):
         return True
     if act_play_gate_part_5(state, told, c):
-        return True
-    if state.go_owed and told:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
         return True
@@ -6137,7 +6480,11 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     told = has_the_turn(state, p)
     if not told and not state.closed and state.left[p] != 0 and not state.gone[p]:
         return True
-    if told and can_play(state, p):
+    if (
+        told
+        and can_play(state, p)
+        and (state.last_player != NONE or not state.asked("play_unsaid", 0, state.play_unsaid))
+    ):
         return True
     return (
         told
@@ -6181,6 +6528,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     if not told and n > most_for(state, p, x):
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
+        return True
+    if cards_are_told(state, p, x) and not told and n <= most_for(state, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -6357,7 +6706,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000000
 BITS = 47
-MEMORY = 65
+MEMORY = 68
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6370,17 +6719,17 @@ OFFENCE_LAYING_OUT_OF_ORDER = OffenceSpec("laying-out-of-order", "player")
 OFFENCE_RECALLING = OffenceSpec("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = OffenceSpec("touching-the-crib", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_5,))
-OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_4,))
+OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_7,))
 OFFENCE_CONSULTING = OffenceSpec("consulting", "player")
-OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
 OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
 OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
+OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
@@ -6388,7 +6737,6 @@ OFFENCE_SHOWING = OffenceSpec(
     liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3,),
 )
-OFFENCE_SHOWING_HIS_OWN = OffenceSpec("showing-his-own", "player", laws=(law_showing_in_dealing_5,))
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
@@ -6400,6 +6748,7 @@ OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
     "player",
     laws=(law_touching_the_cards_2,),
 )
+OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
     "putting-the-peg-in-front",
     "player",
@@ -6411,7 +6760,7 @@ OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_p
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1, ((0,), (1,))),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1, ((0,), (1,))),
-    OnceSpec(law_dealing_1_when, law_dealing_1, 0, ((),)),
+    OnceSpec(law_dealing_3_when, law_dealing_3, 0, ((),)),
     OnceSpec(law_fifteens_2_when, law_fifteens_2, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_sequences_2_when, law_sequences_2, 1, ((0,), (1,), (2,), (3,))),
@@ -6449,7 +6798,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_4_MENU,
+    LAW_OVER_MARKING_5_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -6460,15 +6809,15 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1A9061FFFE0000010,
+        stirs=0xCC5061FFFE0000010,
     ),
     ActSpec(
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_neglected_4, law_dealing_2),
-        stirs=0x1FFFD7FFFFFFFFFF0,
+        laws=(law_neglected_3, law_dealing_4),
+        stirs=0xFFFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6476,8 +6825,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_dealing_4,),
-        stirs=0x104041FFFE0000000,
+        laws=(law_dealing_2,),
+        stirs=0x834041FFFE0000000,
     ),
     ActSpec(
         "give-more",
@@ -6489,8 +6838,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         impossible=act_give_more_impossible,
         does=act_give_more,
-        laws=(law_dealing_3,),
-        stirs=0x104041FFFE0000000,
+        laws=(law_dealing_1,),
+        stirs=0x834041FFFE0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6498,9 +6847,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
-        laws=(law_faced_3,),
+        laws=(law_faced_4,),
         after=(0,),
-        stirs=0x104041FFFE0000000,
+        stirs=0x834041FFFE0000000,
     ),
     ActSpec(
         "deal",
@@ -6508,9 +6857,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_faced_2,),
-        after=(0,),
-        stirs=0x1C5351FFFE0000000,
+        laws=(law_neglected_4, law_faced_3),
+        after=(1,),
+        stirs=0xFFFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "keep",
@@ -6519,7 +6868,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1E53900001FFFFFE0,
+        stirs=0xE773900001FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6527,9 +6876,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
-        laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
-        gates=((act_lay_out_gate, (0, 1, 2)),),
-        stirs=0x1243000001FFFFFE0,
+        laws=(law_crib_untouched_1, law_faced_5, law_one_for_crib_1, law_too_many_in_hand_1),
+        gates=((act_lay_out_gate, (0, 1, 2, 3)),),
+        stirs=0x8763000001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6537,7 +6886,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x10400000000000000,
+        stirs=0x83600000000000000,
     ),
     ActSpec(
         "cut",
@@ -6554,6 +6903,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(
+            law_faced_6,
             law_turning_up_3,
             law_heels_1,
             law_fifteens_3,
@@ -6563,8 +6913,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x1060000001FFFFFE0,
+        behind=(2, 3, 4, 5, 6, 7, 8),
+        stirs=0x83C0000001FFFFFE0,
         first=0x0,
     ),
     ActSpec(
@@ -6577,11 +6927,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_1,
             law_thirty_one_2,
             law_thirty_one_3,
+            law_thirty_one_5,
             law_go_3,
             law_go_6,
             law_neglected_1,
             law_neglected_2,
-            law_neglected_3,
             law_fifteens_1,
             law_pairs_in_play_1,
             law_pairs_in_play_2,
@@ -6590,9 +6940,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(8, 9, 10, 11, 12),
-        behind=(4, 8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 7, 13)),),
-        stirs=0x1C7F800001FFFFFE0,
+        behind=(5, 8, 9, 10, 11, 12),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 13)),),
+        stirs=0xE3FF800001FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6601,7 +6951,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1C138000000000000,
+        stirs=0xE0538000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -6622,10 +6972,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_1,
             law_over_marking_2,
             law_over_marking_3,
+            law_over_marking_4,
             law_under_marking_1,
         ),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1DD3820000000000F,
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        stirs=0xFB53820000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -6667,7 +7018,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_showing_in_dealing_2, law_showing_in_dealing_4),
+        laws=(law_faced_2, law_showing_in_dealing_2),
     ),
     ActSpec(
         "find-faced",
@@ -6691,7 +7042,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x104351FFFE0000000,
+        stirs=0x834351FFFE0000000,
     ),
     ActSpec(
         "take-back",
@@ -6764,7 +7115,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x100020000000000F,
+        stirs=0x1000020000000000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6782,8 +7133,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
-        laws=(law_over_marking_7, law_touching_a_peg_2),
+        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        laws=(law_over_marking_8, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -6794,8 +7145,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
-        laws=(law_over_marking_8, law_touching_a_peg_3),
+        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
+        laws=(law_over_marking_9, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -6964,6 +7315,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "play-unsaid",
+        "play_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GO, ACT_MARK, ACT_TOUCH_PEG)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealt-unsaid",
         "dealt_unsaid",
         1,
@@ -7063,6 +7427,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "play-unsaid",
         "dealt-unsaid",
         "games",
     ),
@@ -7124,120 +7489,125 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0xC0000000004600,
+    0x1C0000000004600,
     0x0,
-    0x413FFFFFFFFFBF00,
+    0x823FFFFFFFFFBF00,
     (
         (-1, 0x40820, 0xC0000),
         (-1, 0x40820, 0x40000),
-        (0x800, 0x54E002000700, 0x200000000000000),
-        (0x800, 0x50E002000700, 0x400000000000000),
-        (0x800, 0x404000000000, 0x800000000000000),
-        (0x1000, 0x50E002000700, 0x1000000000000000),
-        (0x1000, 0x54E003000700, 0x2000000000000000),
-        (0x1000, 0x54E002000700, 0x2000000000000000),
-        (0x800, 0x14100800000, 0x2000000000000000),
-        (0x1840, 0x6010000000050820, 0x1800),
-        (0x40, 0x10040000000, 0x2000000000000000),
+        (0x800, 0x54E002000700, 0x400000000000000),
+        (0x800, 0x50E002000700, 0x800000000000000),
+        (0x800, 0x404000000000, 0x1000000000000000),
+        (0x1000, 0x50E002000700, 0x2000000000000000),
+        (0x800, 0x250E002020700, 0x20000),
+        (0x1000, 0x8054E003000700, 0x4000000000000000),
+        (0x1000, 0x8054E002000700, 0x4000000000000000),
+        (0x800, 0x14100800000, 0x4000000000000000),
+        (0x1840, 0xC010000000050820, 0x1800),
+        (0x40, 0x10040000000, 0x4000000000000000),
         (0x800, 0x10000000000, 0x10000000000),
         (0x800, 0x154E002020700, 0x20000),
-        (0x800, 0x250E002020700, 0x20000),
         (0x800, 0x800000020700, 0x800000020000),
         (0x2, 0xFD4D802420700, 0x20000),
-        (0x2000, 0x4000000000700, 0x8000000000000000),
-        (0x2000, 0xFD4DCB6000F30, 0x10000000000000000),
-        (0x2000, 0x10000000000000000, 0x10000),
-        (0x1000000, 0x10820, 0x20000000000000000),
-        (0x1000000, 0x20000000000000000, 0x10000),
-        (0x80, 0x10000700, 0x40000000000000000),
-        (0x400000, 0x404000000000, 0x80000000000000000),
-        (0x800000, 0x104010000000550F20, 0x204000000000001800),
-        (0x10000000, 0x4000000000000000, 0x200000000000001800),
+        (0x20, 0xFD4D802420700, 0x20000),
+        (0x2000, 0x4000000000700, 0x10000000000000000),
+        (0x2000, 0x8FD4DCB6000F30, 0x20000000000000000),
+        (0x2000, 0x20000000000000000, 0x10000),
+        (0x1000000, 0x10820, 0x40000000000000000),
+        (0x1000000, 0x40000000000000000, 0x10000),
+        (0x80, 0x10000700, 0x80000000000000000),
+        (0x400000, 0x404000000000, 0x100000000000000000),
+        (0x800000, 0x208018000000550F20, 0x408000000000001800),
+        (0x10000000, 0x8000000000000000, 0x400000000000001800),
         (0x40000, 0x400000000, 0x400000),
-        (0x20, 0x4000700, 0x400000000000000000),
-        (0x10, 0x4000700, 0x400000000000000000),
-        (0x30, 0x404010000000450820, 0x401800),
-        (0x1000000000, 0x504000000000, 0x800000000000000000),
-        (-1, 0x500, 0x2000100400),
-        (0x2, 0x514500700, 0x1000000000000000000),
+        (0x20000, 0x708, 0x400000),
+        (0x20, 0x4000700, 0x800000000000000000),
+        (0x10, 0x4000700, 0x800000000000000000),
+        (0x80, 0x4400700, 0x800000000000000000),
+        (0x400, 0x4400700, 0x800000000000000000),
+        (0x4B0, 0x808010000000450820, 0x401800),
+        (0x1000000000, 0x504000000000, 0x1000000000000000000),
         (0x4, 0x4000700, 0x2000000000000000000),
-        (0x80, 0x10000000, 0x4000000000000000000),
-        (0x200, 0x700, 0x8000000000000000000),
-        (0x200, 0x12000000, 0x10000000000000000000),
-        (0x400, 0x700, 0x20000000000000000000),
-        (0x200, 0x400000000, 0x40000000000000000000),
-        (0x2000, 0x700, 0x80000000000000000000),
+        (-1, 0x500, 0x2000100400),
+        (0x2, 0x514500700, 0x4000000000000000000),
+        (0x80, 0x10000000, 0x8000000000000000000),
+        (0x200, 0x700, 0x10000000000000000000),
+        (0x200, 0x12000000, 0x20000000000000000000),
+        (0x400, 0x700, 0x40000000000000000000),
+        (0x200, 0x400000000, 0x80000000000000000000),
+        (0x2000, 0x700, 0x100000000000000000000),
         (0x800, 0x1240000000000, 0x1000000000000),
         (-1, 0xC20000000, 0x800000000),
         (0x400, 0x1080000000, 0x1000000000),
         (0x800, 0x1280000000000, 0x1000000000000),
         (0x800, 0x1220000000000, 0x1000000000000),
         (0x400, 0x1080000001, 0x1000000000),
-        (0x8000, 0x1, 0x100000000000000000000),
-        (0x20000, 0x200000000000000000008, 0x200000000000000000000),
-        (0x20000, 0x200000000000000000708, 0x200000000000000000000),
-        (0x20000, 0x200004010000000550F20, 0x400004000000000401800),
-        (0x2000000, 0x4000000000000000, 0x400000000000000401800),
-        (0x20000, 0x708, 0x800000000000000000000),
-        (0x20000, 0x800000000000000000000, 0x400000),
+        (0x8000, 0x1, 0x200000000000000000000),
+        (0x20000, 0x400000000000000000008, 0x400000000000000000000),
+        (0x20000, 0x400000000000000000708, 0x400000000000000000000),
+        (0x20000, 0x400008018000000550F20, 0x800008000000000401800),
+        (0x2000000, 0x8000000000000000, 0x800000000000000401800),
         (-1, 0x4000700, 0x1000000000000000000000),
-        (-1, 0x1000004010000000550F26, 0x2000004000000000401800),
-        (0x4000000, 0x4000000000000000, 0x2000004000000000401800),
-        (0x4000000, 0x4050004416450F26, 0x2000000000000000401800),
-        (-1, 0x1000004010000000450824, 0x401800),
+        (-1, 0x1000008018000000550F26, 0x2000008000000000401800),
+        (0x4000000, 0x8000000000000000, 0x2000008000000000401800),
+        (0x4000000, 0x8050004416450F26, 0x2000000000000000401800),
+        (-1, 0x1000008010000000450824, 0x401800),
         (-1, 0x1000000000000007400006, 0x4000000000000000000000),
-        (-1, 0x4000000000000000, 0x4000000000000000000000),
+        (-1, 0x8000000000000000, 0x4000000000000000000000),
         (0x80, 0x7000002, 0x4000000000000000000000),
         (0x40, 0x2, 0x4000000000000000000000),
         (0x800, 0x4011000002, 0x4000000000000000000000),
-        (-1, 0x4000004010000000550F20, 0x8000004000000000401800),
-        (0x8000000, 0x4000000000000000, 0x8000000000000000401800),
-        (0x8000000, 0x4050004416650820, 0x8000000000000000401800),
-        (0x80000, 0x80000614400000, 0x10000000000000000000000),
-        (0x80000, 0x10000004010000000050820, 0x1800),
-        (0x2000, 0xFD4DCB6000700, 0x80000000000000000000),
-        (0x2000, 0xC9045FC800701, 0x80000000000000000000),
-        (0x2000, 0x6C1004B4000700, 0x80000000000000000000),
-        (0x2000, 0x80004010000000550F20, 0x60000004010000000001800),
-        (0x200000000, 0x4000000000000000, 0x20000000010000000000800),
-        (0x400000000, 0x4000000000000000, 0x40000000010000000001800),
-        (0x200000000, 0x508045FC800801, 0x20000000000000000000800),
-        (0x400000000, 0x40508045FC850821, 0x40000000000000000001800),
-        (0x200000000, 0x800000040108045FC800001, 0x4010000000000000),
-        (0x400000000, 0x800000040108045FC800001, 0x4010000000000000),
-        (0x100000000, 0x4000000000000000, 0x100000000000000000000000),
-        (0x1C0000000, 0x100000000000000000001000, 0x1800),
-        (0x20000000, 0x405FD4DCB6058F20, 0x200000000000000000000000),
-        (0x200000000, 0x80000004000000000000000, 0x200000000000000000000000),
-        (0x400000000, 0x80000004000000000000000, 0x200000000000000000000000),
-        (0x620000000, 0x200000004010000000550F20, 0x400000004000000000001800),
-        (0x800000000, 0x4000000000000000, 0x400000000000000000001800),
-        (0x2000, 0xFD4DCB6000700, 0x800000000000000000000000),
-        (0x2000, 0x800000000000000000020000, 0x20000),
-        (0x10000, 0x4000000000000, 0x1000000000000000000000000),
-        (0x10000, 0x80000000000000800000000, 0x2000000000000000000000000),
-        (0x10000, 0x2000000000000000000020000, 0x4000000020000),
+        (-1, 0x4000008018000000550F20, 0x8000008000000000401800),
+        (0x8000000, 0x8000000000000000, 0x8000000000000000401800),
+        (0x8000000, 0x8050004416650820, 0x8000000000000000401800),
+        (0x80000, 0x100000614400000, 0x10000000000000000000000),
+        (0x80000, 0x10000008010000000050820, 0x1800),
+        (0x2000, 0x8FD4DCB6000700, 0x100000000000000000000),
+        (0x2000, 0x8C90C5FC800701, 0x100000000000000000000),
+        (0x2000, 0xEC1084B4000700, 0x100000000000000000000),
+        (0x2000, 0xCC90C5FC800701, 0x20000000000000000000000),
+        (0x2000, 0x100008018000000550F20, 0xC0000008010000000001800),
+        (0x200000000, 0x8000000000000000, 0x40000000010000000000800),
+        (0x400000000, 0x8000000000000000, 0x80000000010000000001800),
+        (0x200000000, 0x508045FC800801, 0x40000000000000000000800),
+        (0x400000000, 0x80508045FC850821, 0x80000000000000000001800),
+        (0x200000000, 0x1000000080108045FC800001, 0x8010000000000000),
+        (0x400000000, 0x1000000080108045FC800001, 0x8010000000000000),
+        (0x100000000, 0x8000000000000000, 0x200000000000000000000000),
+        (0x1C0000000, 0x200000000000000000001000, 0x1800),
+        (0x20000000, 0x80DFD4DCB6058F20, 0x400000000000000000000000),
+        (0x200000000, 0x100000008000000000000000, 0x400000000000000000000000),
+        (0x400000000, 0x100000008000000000000000, 0x400000000000000000000000),
+        (0x620000000, 0x400000008018000000550F20, 0x800000008000000000001800),
+        (0x800000000, 0x8000000000000000, 0x800000000000000000001800),
+        (0x2000, 0x8FD4DCB6000700, 0x1000000000000000000000000),
+        (0x2000, 0x1000000000000000000020000, 0x20000),
+        (0x10000, 0x4000000000000, 0x2000000000000000000000000),
+        (0x10000, 0x100000000000000800000000, 0x4000000000000000000000000),
+        (0x10000, 0x4000000000000000000020000, 0x4000000020000),
         (0x1, 0x100, 0x100),
         (0x2, 0x400, 0x3FF7FFFFF00400),
         (0x4, 0x4000000, 0x4000000),
         (0x8, 0x4000000, 0x4000000),
+        (0x20, 0x8000000000400, 0x3FF7FFFFF00400),
         (0x40, 0x54C043000000, 0x241A033800000),
         (0x80, 0x18B000000, 0x1B9000000),
         (0x400, 0x400000000, 0x400000000),
         (0x800, 0x5EE17F000700, 0x37EE161000000),
         (0x1000, 0x55E003000700, 0x241A000000000),
-        (0x2000, 0x401D54C4B6050F20, 0x1FC0A000001800),
-        (0x10000, 0x1000000000000000000000000, 0x80000000000000000000000),
+        (0x2000, 0x809D54C4B6050F20, 0x1FC0A000001800),
+        (0x10000, 0x2000000000000000000000000, 0x100000000000000000000000),
         (0x100000, 0x5800000, 0x5800000),
-        (0x2000000, 0x400000000000000000000, 0x80000000000000000000000),
-        (0x4000000, 0x2000000000000000000000, 0x80000000000000000000000),
-        (0x8000000, 0x8000000000000000000000, 0x80000000000000000000000),
-        (0x10000000, 0x200000000000000000, 0x80000000000000000000000),
+        (0x2000000, 0x800000000000000000000, 0x100000000000000000000000),
+        (0x4000000, 0x2000000000000000000000, 0x100000000000000000000000),
+        (0x8000000, 0x8000000000000000000000, 0x100000000000000000000000),
+        (0x10000000, 0x400000000000000000, 0x100000000000000000000000),
         (0x80000000, 0x7800, 0x9800),
-        (0x200000000, 0x20000000000000000000000, 0x80000000000000000000000),
-        (0x400000000, 0x40000000000000000000000, 0x80000000000000000000000),
-        (0x800000000, 0x400000000000000000000000, 0x80000000000000000000000),
+        (0x200000000, 0x40000000000000000000000, 0x100000000000000000000000),
+        (0x400000000, 0x80000000000000000000000, 0x100000000000000000000000),
+        (0x800000000, 0x800000000000000000000000, 0x100000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0x40820),
@@ -7246,37 +7616,41 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/thirty-one/2", 0x800, 0x50E002000700),
         ("cribbage-four/thirty-one/3", 0x800, 0x404000000000),
         ("cribbage-four/thirty-one/4", 0x1000, 0x50E002000700),
-        ("cribbage-four/go/1", 0x1000, 0x54E003000700),
-        ("cribbage-four/go/2", 0x1000, 0x54E002000700),
+        ("cribbage-four/thirty-one/5", 0x800, 0x250E002020700),
+        ("cribbage-four/go/1", 0x1000, 0x8054E003000700),
+        ("cribbage-four/go/2", 0x1000, 0x8054E002000700),
         ("cribbage-four/go/3", 0x800, 0x14100800000),
-        ("cribbage-four/go/4", 0x1840, 0x6010000000050820),
+        ("cribbage-four/go/4", 0x1840, 0xC010000000050820),
         ("cribbage-four/go/5", 0x40, 0x10040000000),
         ("cribbage-four/go/6", 0x800, 0x10000000000),
         ("cribbage-four/neglected/1", 0x800, 0x154E002020700),
-        ("cribbage-four/neglected/2", 0x800, 0x250E002020700),
-        ("cribbage-four/neglected/3", 0x800, 0x800000020700),
-        ("cribbage-four/neglected/4", 0x2, 0xFD4D802420700),
+        ("cribbage-four/neglected/2", 0x800, 0x800000020700),
+        ("cribbage-four/neglected/3", 0x2, 0xFD4D802420700),
+        ("cribbage-four/neglected/4", 0x20, 0xFD4D802420700),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x4000000000700),
         ("cribbage-four/order-of-counting/2", 0x2000, 0x4000000000700),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0xFD4DCB6000F30),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x10000000000000000),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x8FD4DCB6000F30),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x20000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x10820),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x20000000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x40000000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x10000700),
         ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/3", 0x400000, 0x404000000000),
         ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x104010000000550F20),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x4000000000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x208018000000550F20),
+        ("cribbage-four/crib-untouched/5", 0x10000000, 0x8000000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x400000000),
-        ("cribbage-four/faced/2", 0x20, 0x4000700),
-        ("cribbage-four/faced/3", 0x10, 0x4000700),
-        ("cribbage-four/faced/4", 0x30, 0x404010000000450820),
+        ("cribbage-four/faced/2", 0x20000, 0x708),
+        ("cribbage-four/faced/3", 0x20, 0x4000700),
+        ("cribbage-four/faced/4", 0x10, 0x4000700),
+        ("cribbage-four/faced/5", 0x80, 0x4400700),
+        ("cribbage-four/faced/6", 0x400, 0x4400700),
+        ("cribbage-four/faced/7", 0x4B0, 0x808010000000450820),
         ("cribbage-four/consulting/1", 0x1000000000, 0x504000000000),
-        ("cribbage-four/dealing/1", -1, 0x500),
-        ("cribbage-four/dealing/2", 0x2, 0x514500700),
-        ("cribbage-four/dealing/3", 0x8, 0x0),
-        ("cribbage-four/dealing/4", 0x4, 0x4000700),
+        ("cribbage-four/dealing/1", 0x8, 0x0),
+        ("cribbage-four/dealing/2", 0x4, 0x4000700),
+        ("cribbage-four/dealing/3", -1, 0x500),
+        ("cribbage-four/dealing/4", 0x2, 0x514500700),
         ("cribbage-four/one-for-crib/1", 0x80, 0x10000000),
         ("cribbage-four/turning-up/1", 0x200, 0x700),
         ("cribbage-four/turning-up/2", 0x200, 0x12000000),
@@ -7303,58 +7677,57 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0xC20000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x200000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x200000000000000000708),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x200004010000000550F20),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x4000000000000000),
-        ("cribbage-four/showing-in-dealing/4", 0x20000, 0x708),
-        ("cribbage-four/showing-in-dealing/5", 0x20000, 0x800000000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x400000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x400000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400008018000000550F20),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x8000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x4000700),
-        ("cribbage-four/too-many-dealt/2", -1, 0x1000004010000000550F26),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x4000000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x4050004416450F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x1000004010000000450824),
+        ("cribbage-four/too-many-dealt/2", -1, 0x1000008018000000550F26),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x8000000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x8050004416450F26),
+        ("cribbage-four/too-many-dealt/4", -1, 0x1000008010000000450824),
         ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000007400006),
-        ("cribbage-four/too-many-dealt/5", -1, 0x4000000000000000),
+        ("cribbage-four/too-many-dealt/5", -1, 0x8000000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0x7000002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x4011000002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x4000004010000000550F20),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x4000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4050004416650820),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x80000614400000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x10000004010000000050820),
-        ("cribbage-four/over-marking/1", 0x2000, 0xFD4DCB6000700),
-        ("cribbage-four/over-marking/2", 0x2000, 0xC9045FC800701),
-        ("cribbage-four/over-marking/3", 0x2000, 0x6C1004B4000700),
-        ("cribbage-four/over-marking/4", 0x2000, 0x80004010000000550F20),
-        ("cribbage-four/over-marking/4", 0x200000000, 0x4000000000000000),
-        ("cribbage-four/over-marking/4", 0x400000000, 0x4000000000000000),
-        ("cribbage-four/over-marking/5", 0x200000000, 0x508045FC800801),
-        ("cribbage-four/over-marking/6", 0x400000000, 0x40508045FC850821),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x800000040108045FC800001),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x800000040108045FC800001),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x4000008018000000550F20),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x8000000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x8050004416650820),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000614400000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x10000008010000000050820),
+        ("cribbage-four/over-marking/1", 0x2000, 0x8FD4DCB6000700),
+        ("cribbage-four/over-marking/2", 0x2000, 0x8C90C5FC800701),
+        ("cribbage-four/over-marking/3", 0x2000, 0xEC1084B4000700),
+        ("cribbage-four/over-marking/4", 0x2000, 0xCC90C5FC800701),
+        ("cribbage-four/over-marking/5", 0x2000, 0x100008018000000550F20),
+        ("cribbage-four/over-marking/5", 0x200000000, 0x8000000000000000),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x8000000000000000),
+        ("cribbage-four/over-marking/6", 0x200000000, 0x508045FC800801),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x80508045FC850821),
+        ("cribbage-four/over-marking/8", 0x200000000, 0x1000000080108045FC800001),
+        ("cribbage-four/over-marking/9", 0x400000000, 0x1000000080108045FC800001),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x4000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x100000000000000000001000),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x405FD4DCB6058F20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x80000004000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x80000004000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x200000004010000000550F20),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x4000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0xFD4DCB6000700),
-        ("cribbage-four/under-marking/2", 0x2000, 0x800000000000000000020000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x8000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x200000000000000000001000),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x80DFD4DCB6058F20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x100000008000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x100000008000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000008018000000550F20),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x8000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x8FD4DCB6000700),
+        ("cribbage-four/under-marking/2", 0x2000, 0x1000000000000000000020000),
         ("cribbage-four/placing-cards/1", 0x10000, 0x4000000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x80000000000000800000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x2000000000000000000020000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x100000000000000800000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x4000000000000000000020000),
     ),
     (
         0x100100,
         0x0,
-        0x80000000000000,
-        0x80000000000000,
+        0x100000000000000,
+        0x100000000000000,
         0x6000000,
-        0x100800000,
+        0x8000100800000,
         0x4000562800000,
         0x102800000,
         0x480000000,
@@ -7404,7 +7777,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000000,
+        0x2000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7413,22 +7786,22 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
+        0x800000000000000000000,
         0x2000000000000000000000,
         0x8000000000000000000000,
-        0x200000000000000000,
+        0x400000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
         0x40000000000000000000000,
-        0x400000000000000000000000,
+        0x80000000000000000000000,
+        0x800000000000000000000000,
         0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100020000000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x1000020000000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

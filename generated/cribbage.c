@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * d2c678c557c40f18c2c5359be343c0314dcc1d0d44c5dfb6c1073561b30dde18.
+ * 1b211ada65ad1366b9696cd68ce7bd928cd6537eab880be7124da0cc7bd8f72a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -66,6 +66,7 @@ static const struct {
     {0, 1},
     {0, 1},
     {0, -1},
+    {0, 1},
     {0, 1},
     {0, 1},
 };
@@ -124,6 +125,7 @@ struct state {
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
     bool fault_unseen;
+    bool play_unsaid;
     bool dealt_unsaid;
     bool last_taken;
     /* cribbage/front-peg/1 */
@@ -384,33 +386,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_16)
+static inline bool once_3(struct state *now, int64_t q_14)
+{
+    return hand_is_told(now, q_14);
+}
+
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_15)
+{
+    return hand_is_told(now, q_15);
+}
+
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_17)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_18)
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
-}
-
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_19)
-{
-    return hand_is_told(now, q_19);
-}
-
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_20)
-{
-    return hand_is_told(now, q_20);
 }
 
 /* lowest-cutter */
@@ -461,9 +463,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_5, int64_t q_21)
+static inline bool once_9(struct state *now, int64_t p_15, int64_t q_19)
 {
-    return now->given[1 + p_5] > 5 && q_21 == due_to_deal(now);
+    return now->given[1 + p_15] > 5 && q_19 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -748,67 +750,67 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_3 |= (set)once_3(now, q_16) << q_16;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_3 |= (set)once_3(now, q_14) << q_14;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_16 = first(rest_3);
-                fired_3 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16]
-                        + 2 * fifteens(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_14 = first(rest_3);
+                fired_3 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_4 |= (set)once_4(now, q_17) << q_17;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_4 |= (set)once_4(now, q_15) << q_15;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_17 = first(rest_4);
-                fired_4 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17] + pair_points(now, now->kept[1 + q_17] | only(now->start)),
+                const int64_t q_15 = first(rest_4);
+                fired_4 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_5 |= (set)once_5(now, q_18) << q_18;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_5 |= (set)once_5(now, q_16) << q_16;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_18 = first(rest_5);
-                fired_5 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
+                const int64_t q_16 = first(rest_5);
+                fired_5 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
                     greater(
-                        now->worth[1 + q_18]
-                            + run_points(now, now->kept[1 + q_18] | only(now->start)),
+                        now->worth[1 + q_16]
+                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
                         0),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                is_6 |= (set)once_6(now, q_19) << q_19;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_6 |= (set)once_6(now, q_17) << q_17;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_19 = first(rest_6);
-                fired_6 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_17 = first(rest_6);
+                fired_6 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_19], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-                is_7 |= (set)once_7(now, q_20) << q_20;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_7 |= (set)once_7(now, q_18) << q_18;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_20 = first(rest_7);
-                fired_7 |= only(q_20);
-                now->worth[1 + q_20] = smaller(
-                    now->worth[1 + q_20]
+                const int64_t q_18 = first(rest_7);
+                fired_7 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_20], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -825,15 +827,15 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                is_9[p_5] = 0;
-                for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-                    is_9[p_5] |= (set)once_9(now, p_5, q_21) << q_21;
+            for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+                is_9[p_15] = 0;
+                for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                    is_9[p_15] |= (set)once_9(now, p_15, q_19) << q_19;
                 }
             }
             /* cribbage/too-many-dealt/1 */
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                if ((is_9[p_5] & ~now->was_9[p_5]) != 0) {
+            for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+                if ((is_9[p_15] & ~now->was_9[p_15]) != 0) {
                     return true;
                 }
             }
@@ -856,8 +858,8 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-            now->was_9[p_5] = is_9[p_5];
+        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+            now->was_9[p_15] = is_9[p_15];
         }
     }
     now->written = 0;
@@ -1024,35 +1026,35 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((now->dealer != NONE
-        && last_owed(now, 0) > 0
-        && !deals_these(now, p)
-        && !now->deal_is_cut_for)
-        || (now->dealer != NONE
-            && last_owed(now, 1) > 0
-            && !deals_these(now, p)
-            && !now->deal_is_cut_for)) {
+    if ((!deals_these(now, p)
+        && !now->deal_is_cut_for
+        && now->dealer != NONE
+        && last_owed(now, 0) > 0)
+        || (!deals_these(now, p)
+            && !now->deal_is_cut_for
+            && now->dealer != NONE
+            && last_owed(now, 1) > 0)) {
         return true;
     }
     now->dealer = p;
     now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
-    for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-        now->dealt[1 + q_4] = at_most(now, 0, 8);
-        now->hand[1 + q_4] = at_most(now, 0, 8);
-        now->known[1 + q_4] = false;
-        now->given[1 + q_4] = 0;
+    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+        now->dealt[1 + p_5] = at_most(now, 0, 8);
+        now->hand[1 + p_5] = at_most(now, 0, 8);
+        now->known[1 + p_5] = false;
+        now->given[1 + p_5] = 0;
         now->written |= UINT64_C(0x10);
-        now->put_out[1 + q_4] = 0;
-        now->laid[1 + q_4] = false;
-        now->kept[1 + q_4] = at_most(now, 0, 8);
+        now->put_out[1 + p_5] = 0;
+        now->laid[1 + p_5] = false;
+        now->kept[1 + p_5] = at_most(now, 0, 8);
         now->written |= 4;
-        now->worth[1 + q_4] = 0;
-        now->left[1 + q_4] = 3;
-        now->gone[1 + q_4] = false;
-        now->room[1 + q_4] = 0;
-        now->played[1 + q_4] = at_most(now, 0, 4);
-        now->scored[1 + q_4] = false;
+        now->worth[1 + p_5] = 0;
+        now->left[1 + p_5] = 3;
+        now->gone[1 + p_5] = false;
+        now->room[1 + p_5] = 0;
+        now->played[1 + p_5] = at_most(now, 0, 4);
+        now->scored[1 + p_5] = false;
     }
     now->crib = at_most(now, 0, 8);
     now->shown = 0;
@@ -1070,13 +1072,13 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
-    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
         for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + q_5][1 + x_3] = 0;
+            now->marked_unseen[1 + p_6][1 + x_3] = 0;
         }
     }
-    for (int64_t q_6 = 0; q_6 < 2; q_6++) {
-        now->reckoned[1 + q_6] = NONE;
+    for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+        now->reckoned[1 + p_7] = NONE;
     }
     return now->written != 0 && moments(now);
 }
@@ -1127,11 +1129,11 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
-    /* cribbage/deal-and-last/5 */
+    /* cribbage/dealing/2 */
     if (due_to_deal(now) != NONE && q != next_given(now)) {
         return true;
     }
@@ -1144,7 +1146,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1171,16 +1173,80 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!may_hold(now, p, h)) {
+    if (!now->crib_scored && !may_hold(now, p, h)) {
         now->contradicted = true;
         return true;
+    }
+    /* cribbage/neglected/4 */
+    if ((now->crib_scored && due(now, 0, 1) > 0)
+        || (now->crib_scored && due(now, 0, 2) > 0)
+        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 0, 4) > 0)
+        || (now->crib_scored && due(now, 0, 5) > 0)
+        || (now->crib_scored && due(now, 1, 1) > 0)
+        || (now->crib_scored && due(now, 1, 2) > 0)
+        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 1, 4) > 0)
+        || (now->crib_scored && due(now, 1, 5) > 0)) {
+        return true;
+    }
+    /* cribbage/deal-and-last/5 */
+    if ((now->crib_scored && now->dealer != NONE && last_owed(now, 0) > 0)
+        || (now->crib_scored && now->dealer != NONE && last_owed(now, 1) > 0)) {
+        return true;
+    }
+    if (now->crib_scored) {
+        now->dealer = NEXT_PLAYER[1 + now->dealer];
+        now->written |= UINT64_C(0x18);
+        now->deal_is_cut_for = false;
+        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+            now->dealt[1 + p_10] = at_most(now, 0, 8);
+            now->hand[1 + p_10] = at_most(now, 0, 8);
+            now->known[1 + p_10] = false;
+            now->given[1 + p_10] = 0;
+            now->written |= UINT64_C(0x10);
+            now->put_out[1 + p_10] = 0;
+            now->laid[1 + p_10] = false;
+            now->kept[1 + p_10] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_10] = 0;
+            now->left[1 + p_10] = 3;
+            now->gone[1 + p_10] = false;
+            now->room[1 + p_10] = 0;
+            now->played[1 + p_10] = at_most(now, 0, 4);
+            now->scored[1 + p_10] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_11][1 + x_5] = 0;
+            }
+        }
+        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+            now->reckoned[1 + p_12] = NONE;
+        }
     }
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
-    /* cribbage/faced/2 */
+    /* cribbage/faced/3 */
     if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
         return true;
     }
@@ -1267,12 +1333,29 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-            now->gone[1 + q_7] = false;
+        for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+            now->gone[1 + q_5] = false;
         }
         now->to_play = NONE;
     }
     return now->written != 0 && moments(now);
+}
+
+/* next-to-lay */
+static inline int64_t next_to_lay(struct state *now)
+{
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_p = (!now->laid[1] ? 1 : 0)
+        | (!now->laid[2] ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+        if (value < most) {
+            most = value;
+            best = p;
+        }
+    }
+    return best;
 }
 
 /* cards-held of P */
@@ -1293,7 +1376,12 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/crib-untouched/1 */
-    if (p == due_to_deal(now) && !now->laid[1 + NEXT_PLAYER[1 + p]]) {
+    if (due_to_deal(now) != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+        return true;
+    }
+    /* cribbage/faced/5 */
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)) {
         return true;
     }
     /* cribbage/two-for-crib/1 */
@@ -1370,6 +1458,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     /* turn-up is possible */
     if (now->start != NONE || has(now->crib, c) || has(now->dealt[1], c) || has(now->dealt[2], c)) {
         now->contradicted = true;
+        return true;
+    }
+    /* cribbage/faced/6 */
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)) {
         return true;
     }
     /* cribbage/turning-up/3 */
@@ -1486,8 +1579,9 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!has(now->hand[1 + p], c)
-        && (now->known[1 + p] || (!may_hold(now, p, only(c)) && !play_over(now)))) {
+    if (!(now->known[1 + p]
+        ? has(now->hand[1 + p], c)
+        : may_hold(now, p, only(c)) || play_over(now))) {
         now->contradicted = true;
         return true;
     }
@@ -1545,8 +1639,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-            now->gone[1 + q_10] = false;
+        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+            now->gone[1 + q_8] = false;
         }
         now->to_play = NONE;
     }
@@ -1584,11 +1678,17 @@ static inline bool on_go(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/go/1 */
-    if (has_the_turn(now, p) && can_play(now, p)) {
+    if (has_the_turn(now, p)
+        && can_play(now, p)
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
         return true;
     }
     /* cribbage/go/2 */
-    if (has_the_turn(now, p) && !now->known[1 + p] && so_far(now) <= 21 && !done_for(now, p)) {
+    if (has_the_turn(now, p)
+        && !now->known[1 + p]
+        && so_far(now) <= 21
+        && !done_for(now, p)
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
         return true;
     }
     if (has_the_turn(now, p)) {
@@ -1602,8 +1702,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = NONE;
         }
@@ -1611,15 +1711,38 @@ static inline bool on_go(struct state *now, int64_t p)
     return false;
 }
 
+/* next-counter */
+static inline int64_t next_counter(struct state *now)
+{
+    if (due_to_deal(now) == NONE) {
+        return NONE;
+    }
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_p = (!now->scored[1] ? 1 : 0)
+        | (!now->scored[2] ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = NEXT_PLAYER[1 + due_to_deal(now)] != NONE
+            ? seats_from(now, NEXT_PLAYER[1 + due_to_deal(now)], p)
+            : 0;
+        if (value < most) {
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
 /* nothing-is-told */
 static inline bool nothing_is_told(struct state *now)
 {
-    return now->start == NONE
-        && now->last_player == NONE
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2];
+    return now->last_player == NONE
+        && (((now->gone[1] || now->gone[2]) && (asks(now, UINT64_C(0x10)), now->play_unsaid))
+            || (now->start == NONE
+                && now->given[1] == 0
+                && !now->laid[1]
+                && now->given[2] == 0
+                && !now->laid[2]));
 }
 
 /* checked of P, X */
@@ -1638,6 +1761,27 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
                 || (count(now->crib) >= 4 && now->start != NONE));
 }
 
+/* cards-are-told of P, X */
+static inline bool cards_are_told(struct state *now, int64_t p, int64_t x)
+{
+    return (x == 4 && now->kept[1 + p] != 0) || (x == 5 && count(now->crib) >= 4);
+}
+
+/* undealt */
+static inline set undealt(struct state *now)
+{
+    return UINT64_C(0xfffffffffffff) & ~now->dealt[1] & ~now->dealt[2];
+}
+
+/* C may-be-turned-up */
+static inline bool may_be_turned_up(struct state *now, int64_t c)
+{
+    if (now->start == NONE) {
+        return !has(now->shown, c) && has(undealt(now), c);
+    }
+    return c == now->start;
+}
+
 /* rank-points of H */
 static inline int64_t rank_points(struct state *now, set h)
 {
@@ -1652,16 +1796,21 @@ static inline int64_t hand_count(struct state *now, set h, int64_t c)
         rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
 }
 
-/* undealt */
-static inline set undealt(struct state *now)
+/* crib-count of H, C */
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return UINT64_C(0xfffffffffffff) & ~now->dealt[1] & ~now->dealt[2];
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
 }
 
-/* C may-be-turned-up */
-static inline bool may_be_turned_up(struct state *now, int64_t c)
+/* counted of P, X, C */
+static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c)
 {
-    return !has(now->shown, c) && has(undealt(now), c);
+    if (x == 4) {
+        return hand_count(now, now->kept[1 + p], c);
+    }
+    return crib_count(now, now->crib, c);
 }
 
 /* most-in-hand of P */
@@ -1673,17 +1822,21 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     return 15;
 }
 
-/* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
-{
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
-}
-
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
+    if (cards_are_told(now, p, x)) {
+        int64_t most = -LIMIT - 1;
+        for (int64_t c = 0; c < 52; c++) {
+            if (may_be_turned_up(now, c)) {
+                const int64_t value = counted(now, p, x, c);
+                if (value > most) {
+                    most = value;
+                }
+            }
+        }
+        return most == -LIMIT - 1 ? 0 : most;
+    }
     if (x == 4) {
         if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
             int64_t most = -LIMIT - 1;
@@ -1701,31 +1854,7 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
             }
             return most == -LIMIT - 1 ? 0 : most;
         }
-        if (now->kept[1 + p] != 0 && now->start == NONE) {
-            int64_t most = -LIMIT - 1;
-            for (int64_t c = 0; c < 52; c++) {
-                if (may_be_turned_up(now, c)) {
-                    const int64_t value = hand_count(now, now->kept[1 + p], c);
-                    if (value > most) {
-                        most = value;
-                    }
-                }
-            }
-            return most == -LIMIT - 1 ? 0 : most;
-        }
         return most_in_hand(now, p);
-    }
-    if (x == 5 && count(now->crib) >= 4 && now->start == NONE) {
-        int64_t most = -LIMIT - 1;
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c)) {
-                const int64_t value = crib_count(now, now->crib, c);
-                if (value > most) {
-                    most = value;
-                }
-            }
-        }
-        return most == -LIMIT - 1 ? 0 : most;
     }
     if (x == 0) {
         return last_points(now);
@@ -1766,6 +1895,16 @@ static inline bool game_over(struct state *now)
     return now->home != NONE && sure_2(now, now->home) >= 61;
 }
 
+static inline bool on_mark_every(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    for (int64_t c_3 = 0; c_3 < 52; c_3++) {
+        if (may_be_turned_up(now, c_3) && counted(now, p, x, c_3) == the_n) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
@@ -1775,7 +1914,11 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/order-of-counting/1 */
-    if ((x == 4 || x == 5) && p == due_to_deal(now) && !now->scored[1 + NEXT_PLAYER[1 + p]]) {
+    if (due_to_deal(now) != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
+        return true;
+    }
+    /* cribbage/order-of-counting/2 */
+    if (x == 5 && p == due_to_deal(now) && next_counter(now) != NONE) {
         return true;
     }
     /* cribbage/game-falsely-marked/1 */
@@ -1803,6 +1946,13 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         && now->reckoned[1 + p] != NONE
         && the_n > now->reckoned[1 + p]
         && (asks(now, 8), now->fault_unseen)) {
+        return true;
+    }
+    /* cribbage/over-marking/4 */
+    if (cards_are_told(now, p, x)
+        && !checked(now, p, x)
+        && the_n <= most_for(now, p, x)
+        && (on_mark_every(now, p, x, the_n) || (asks(now, 8), now->fault_unseen))) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -1833,8 +1983,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-                now->gone[1 + q_12] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = NONE;
         }
@@ -1875,14 +2025,14 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
+    /* cribbage/faced/2 */
+    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
+        return true;
+    }
     /* cribbage/showing-in-dealing/2 */
     if (p == due_to_deal(now)
         && !has(PARTNERS_PLAYERS[1 + p], q)
         && (q != p || now->own_card_shown == 0)) {
-        return true;
-    }
-    /* cribbage/showing-in-dealing/4 */
-    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
         return true;
     }
     return false;
@@ -1904,7 +2054,7 @@ static inline bool all_are_dealt(struct state *now)
     return now->laid[1]
         || now->laid[2]
         || (now->given[1] >= 5 && now->given[2] >= 5)
-        || ((asks(now, UINT64_C(0x10)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0);
 }
@@ -2182,11 +2332,11 @@ static inline bool advised(struct state *now, int64_t p, set h, set the_j)
 /* P asks whether to lay out J */
 static inline bool on_ask(struct state *now, int64_t p, set the_j)
 {
-    /* cribbage/laying-out/3 */
+    /* cribbage/laying-out/4 */
     if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
-    /* cribbage/laying-out/4 */
+    /* cribbage/laying-out/5 */
     if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
@@ -2236,7 +2386,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->left[1 + k0] = 3;
     }
     now->fault_unseen = supposed(world, 3, false);
-    now->dealt_unsaid = supposed(world, 4, false);
+    now->play_unsaid = supposed(world, 4, false);
+    now->dealt_unsaid = supposed(world, 5, false);
     now->last_taken = now->score[1] > 0 || now->score[2] > 0;
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
@@ -2247,30 +2398,30 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_3 |= (set)once_3(now, q_16) << q_16;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_3 |= (set)once_3(now, q_14) << q_14;
     }
     now->was_4 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_4 |= (set)once_4(now, q_17) << q_17;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_4 |= (set)once_4(now, q_15) << q_15;
     }
     now->was_5 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_5 |= (set)once_5(now, q_18) << q_18;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_5 |= (set)once_5(now, q_16) << q_16;
     }
     now->was_6 = 0;
-    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-        now->was_6 |= (set)once_6(now, q_19) << q_19;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_6 |= (set)once_6(now, q_17) << q_17;
     }
     now->was_7 = 0;
-    for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-        now->was_7 |= (set)once_7(now, q_20) << q_20;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_7 |= (set)once_7(now, q_18) << q_18;
     }
     now->was_8 = once_8(now);
-    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->was_9[p_5] = 0;
-        for (int64_t q_21 = 0; q_21 < 2; q_21++) {
-            now->was_9[p_5] |= (set)once_9(now, p_5, q_21) << q_21;
+    for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+        now->was_9[p_15] = 0;
+        for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+            now->was_9[p_15] |= (set)once_9(now, p_15, q_19) << q_19;
         }
     }
 }
@@ -2597,8 +2748,10 @@ static set left_open(
     open |= 4;
     /* fault-unseen */
     open |= 8;
-    /* dealt-unsaid */
+    /* play-unsaid */
     open |= UINT64_C(0x10);
+    /* dealt-unsaid */
+    open |= UINT64_C(0x20);
     return open;
 }
 
@@ -2640,7 +2793,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3b)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-d2c678c557c40f18c2c5359be343c0314dcc1d0d44c5dfb6c1073561b30dde18.
+1b211ada65ad1366b9696cd68ce7bd928cd6537eab880be7124da0cc7bd8f72a.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -139,9 +139,9 @@ CLAIM_FOR_HAND = 4
 CLAIM_FOR_CRIB = 5
 RANK_FIVE = 4
 GAME_FALSELY_MARKED_GAME_LOST = 1
+OWN_CARD_SHOWN_DEALT_AGAIN = 1
 COUNSEL_FOLLOWED = 1
 COUNSEL_SLIGHTED = 2
-OWN_CARD_SHOWN_DEALT_AGAIN = 1
 GAME_COMMENCES_AT_THE_PLAY = 1
 TOO_MANY_DEALT_MISDEAL = 1
 
@@ -245,6 +245,7 @@ class State(BaseState):
         "own_card_shown",
         "pack_cut",
         "peg_out",
+        "play_unsaid",
         "played",
         "points_told",
         "put_out",
@@ -319,6 +320,7 @@ class State(BaseState):
         self.marked_unseen = [0] * 13
         self.reckoned = [NONE] * 3
         self.fault_unseen = False
+        self.play_unsaid = False
         self.dealt_unsaid = False
         self.games = [0] * 3
         self.last_taken = False
@@ -383,6 +385,7 @@ class State(BaseState):
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
         new.fault_unseen = self.fault_unseen
+        new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
         new.last_taken = self.last_taken
@@ -435,6 +438,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.left[key_1] = keep_number()
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
+    state.play_unsaid = bool(told.get("play-unsaid", {}).get(0, state.play_unsaid))
+    state.suppose("play_unsaid", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
     state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
@@ -636,7 +641,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:246."""
+    """The book's game-won: rules/common/cribbage-table.law:257."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -645,20 +650,20 @@ def game_won(state: State) -> bool:
     )
 
 
-def holds_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-unseen: rules/common/cribbage-table.law:86."""
+def holds_cards_unseen(state: State, q: int) -> bool:
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:87."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:88."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:89."""
     if game_won(state):
         return False
     if state.deal_void:
         return False
-    if not holds_unseen(state, PLAYER_A) and not holds_unseen(state, PLAYER_B):
+    if not holds_cards_unseen(state, PLAYER_A) and not holds_cards_unseen(state, PLAYER_B):
         return False
     if state.given[PLAYER_A] != 0 and state.given[PLAYER_A] <= 4:
         return False
@@ -666,12 +671,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:91."""
+    """The book's all-known: rules/common/cribbage-table.law:92."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:92."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:93."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -684,13 +689,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:95."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:96."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:97."""
+    """The book's undealt: rules/common/cribbage-table.law:98."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -699,7 +704,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:106."""
+    """The book's cut-done: rules/common/cribbage-table.law:107."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -734,24 +739,24 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:103."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:104."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:102."""
+    """The book's cut-again: rules/common/cribbage-table.law:103."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:108."""
+    """The book's next-dealer: rules/common/cribbage-table.law:109."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:116."""
+    """The book's fewest: rules/common/cribbage-table.law:117."""
     return min((state.given[p] for p in range(2)), default=0)
 
 
@@ -762,12 +767,12 @@ def next_given_part(state: State) -> int:
 
 @remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:117."""
+    """The book's next-given: rules/common/cribbage-table.law:118."""
     return lowest_by_seats_from(next_given_part(state), elder_hand(state))
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:122."""
+    """The book's so-far: rules/common/cribbage-table.law:123."""
     return 0 if state.closed else state.reckoning
 
 
@@ -778,19 +783,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:125."""
+    """The book's play-over: rules/common/cribbage-table.law:126."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:130."""
+    """The book's done-for: rules/common/cribbage-table.law:131."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:131."""
+    """The book's alone: rules/common/cribbage-table.law:132."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -801,18 +806,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:132."""
+    """The book's turn-after: rules/common/cribbage-table.law:133."""
     return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:123."""
+    """The book's ... fits: rules/common/cribbage-table.law:124."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:124."""
+    """The book's ... can-play: rules/common/cribbage-table.law:125."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -824,7 +829,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:136."""
+    """The book's stopped: rules/common/cribbage-table.law:137."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -841,12 +846,12 @@ def next_with_cards_part(state: State) -> int:
 
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:142."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
     return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:149."""
+    """The book's unbroken: rules/common/cribbage-table.law:150."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -861,17 +866,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:150."""
+    """The book's run-in-play: rules/common/cribbage-table.law:151."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:141."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:157."""
+    """The book's go-due: rules/common/cribbage-table.law:158."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -879,11 +884,20 @@ def go_due(state: State, p: int) -> int:
     return 0
 
 
-def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:160."""
-    if state.start != NONE:
+def nothing_is_told_part(state: State) -> bool:
+    """Give a part of nothing_is_told."""
+    if not state.gone[PLAYER_A] and not state.gone[PLAYER_B]:
         return False
+    return state.asked("play_unsaid", 0, state.play_unsaid)
+
+
+def nothing_is_told(state: State) -> bool:
+    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
     if state.last_player != NONE:
+        return False
+    if nothing_is_told_part(state):
+        return True
+    if state.start != NONE:
         return False
     return (
         state.given[PLAYER_A] == 0
@@ -905,7 +919,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:162."""
+    """The book's due: rules/common/cribbage-table.law:165."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -921,15 +935,29 @@ def due(state: State, p: int, x: int) -> int:
     return 0
 
 
+def cards_are_told(state: State, p: int, x: int) -> bool:
+    """The book's cards-are-told: rules/common/cribbage-table.law:174."""
+    if x == CLAIM_FOR_HAND and state.kept_2[p]:
+        return True
+    return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
+
+
+def counted_2(state: State, p: int, x: int, c: int) -> int:
+    """The book's counted: rules/common/cribbage-table.law:178."""
+    if x == CLAIM_FOR_HAND:
+        return hand_count(state, state.kept_2[p], c)
+    return crib_count(state, state.crib, c)
+
+
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:171."""
+    """The book's countable: rules/common/cribbage-table.law:182."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:177."""
+    """The book's checked: rules/common/cribbage-table.law:188."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -950,18 +978,20 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:188."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:199."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
-def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:98."""
-    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
-
-
 def may_be_turned_up(state: State, c: int) -> bool:
-    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:191."""
-    return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
+    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:176."""
+    if state.start == NONE:
+        return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
+    return c == state.start
+
+
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:99."""
+    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def most_in_hand(state: State, p: int) -> int:
@@ -982,7 +1012,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:232."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:243."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -995,7 +1025,12 @@ def most_for_part(state: State, c: int, p: int) -> int:
 
 @remembered(31)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:196."""
+    """The book's most-for: rules/common/cribbage-table.law:204."""
+    if cards_are_told(state, p, x):
+        return max(
+            (counted_2(state, p, x, c) for c in range(52) if may_be_turned_up(state, c)),
+            default=0,
+        )
     if x == CLAIM_FOR_HAND:
         if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
             return max(
@@ -1006,21 +1041,7 @@ def most_for(state: State, p: int, x: int) -> int:
                 ),
                 default=0,
             )
-        if state.kept_2[p] and state.start == NONE:
-            return max(
-                (
-                    hand_count(state, state.kept_2[p], c)
-                    for c in range(52)
-                    if may_be_turned_up(state, c)
-                ),
-                default=0,
-            )
         return most_in_hand(state, p)
-    if x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4 and state.start == NONE:
-        return max(
-            (crib_count(state, state.crib, c) for c in range(52) if may_be_turned_up(state, c)),
-            default=0,
-        )
     if x == CLAIM_FOR_LAST:
         return last_points(state)
     if x == CLAIM_FOR_HEELS and state.start != NONE:
@@ -1028,17 +1049,32 @@ def most_for(state: State, p: int, x: int) -> int:
     return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
+def may_be_too_much_part_2(state: State, k: int, p: int, x: int) -> int:
+    """Give a part of may_be_too_much."""
+    return (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k
+
+
+def may_be_too_much_part(state: State, c: int, k: int, p: int, x: int) -> bool:
+    """Give a part of may_be_too_much."""
+    if not may_be_turned_up(state, c):
+        return False
+    return counted_2(state, p, x, c) == may_be_too_much_part_2(state, k, p, x)
+
+
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:217."""
-    return (
-        k > 0
-        and k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0)
-        and k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
-    )
+    """The book's may-be-too-much: rules/common/cribbage-table.law:223."""
+    if k <= 0:
+        return False
+    if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
+        return False
+    if cards_are_told(state, p, x):
+        return any(may_be_too_much_part(state, c, k, p, x) for c in range(52))
+    return k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
 
 
+@remembered(32)
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:220."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:229."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1048,7 +1084,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:223."""
+    """The book's unmarked: rules/common/cribbage-table.law:232."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1057,21 +1093,32 @@ def unmarked(state: State) -> bool:
     )
 
 
+def next_to_lay_part(state: State) -> int:
+    """Give a part of next_to_lay."""
+    return sum(BIT[q] for q in range(2) if not state.laid[q])
+
+
+@remembered(33)
+def next_to_lay(state: State) -> int:
+    """The book's next-to-lay: rules/common/cribbage-table.law:236."""
+    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
+
+
 def next_counter_part(state: State) -> int:
     """Give a part of next_counter."""
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(32)
+@remembered(34)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:227."""
+    """The book's next-counter: rules/common/cribbage-table.law:238."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:237."""
+    """The book's cards-held: rules/common/cribbage-table.law:248."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1082,14 +1129,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(33)
+@remembered(35)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:242."""
+    """The book's sure: rules/common/cribbage-table.law:253."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:243."""
+    """The book's game-over: rules/common/cribbage-table.law:254."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1108,7 +1155,7 @@ def game_over(state: State) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:426."""
+    """The book's held-unseen: rules/common/cribbage-table.law:442."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1165,7 +1212,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:111."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1181,13 +1228,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:113."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(34)
+@remembered(36)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:144."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
     if not played_out():
         return False
     return any(
@@ -1197,7 +1244,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:127."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1209,18 +1256,18 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(35)
+@remembered(37)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:173."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:184."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(36)
+@remembered(38)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:211."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:217."""
     if state.start == NONE:
         return False
     return any(
@@ -1230,12 +1277,12 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:239."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:250."""
     return cards_held(state, p) == 6
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:240."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:251."""
     return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1272,7 +1319,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:250).
+    (rules/common/cribbage-table.law:261).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1280,7 +1327,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:250)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:261)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1288,25 +1335,25 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:258)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:275)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
     state.deal_void = False
-    for q in range(2):
-        state.dealt[q] = 0
-        state.hand[q] = 0
-        state.known[q] = False
-        state.given[q] = 0
-        state.put_out[q] = 0
-        state.laid[q] = False
-        state.kept_2[q] = 0
-        state.worth[q] = 0
-        state.left[q] = keep_number()
-        state.gone[q] = False
-        state.room[q] = 0
-        state.played[q] = 0
-        state.scored[q] = False
+    for p_2 in range(2):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
+        state.given[p_2] = 0
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
     state.crib = 0
     state.shown = 0
     state.crib_worth = 0
@@ -1322,16 +1369,16 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
-    for q in range(2):
+    for p_2 in range(2):
         for x in range(6):
-            state.marked_unseen[q * 6 + x] = 0
-    for q in range(2):
-        state.reckoned[q] = -1
+            state.marked_unseen[p_2 * 6 + x] = 0
+    for p_2 in range(2):
+        state.reckoned[p_2] = -1
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:277).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1339,13 +1386,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:277)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:266).
+    (rules/common/cribbage-table.law:279).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1353,13 +1400,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:266)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:279)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:283).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1367,21 +1414,60 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:283)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:288).
     """
-    if may_hold(state, p, h):
+    if state.crib_scored or may_hold(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:288)."""
+    if state.crib_scored:
+        state.dealer = NEXT_PLAYER[state.dealer]
+        state.deal_told = True
+        state.deal_is_cut_for = False
+        state.deal_void = False
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1402,7 +1488,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:295).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1413,7 +1499,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:295)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1438,7 +1524,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:302).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1446,7 +1532,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:302)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1458,7 +1544,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:293).
+    (rules/common/cribbage-table.law:309).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1466,12 +1552,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:293)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:309)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:297)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:313)."""
     state.pack_cut = True
 
 
@@ -1486,7 +1572,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:315).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1494,22 +1580,22 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:315)."""
     if state.start == NONE:
-        state.write(0x1080003FF0)
+        state.write(0x4180003FF0)
         state.start = c
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
-    if state.hand[p] & BIT[c]:
-        return True
-    return not state.known[p] and (may_hold(state, p, BIT[c]) or play_over(state))
+    if state.known[p]:
+        return state.hand[p] & BIT[c] != 0
+    return may_hold(state, p, BIT[c]) or play_over(state)
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:330).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1517,7 +1603,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:330)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1559,9 +1645,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:333)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:349)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x1C4C000000)
+        state.write(0x704C000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1583,7 +1669,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:343).
+    (rules/common/cribbage-table.law:359).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1591,23 +1677,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:343)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:359)."""
     if not checked(state, p, x):
-        state.write(0x200080000)
+        state.write(0x900080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x20008000F)
+        state.write(0x80008000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x8C0000000)
+        state.write(0x21C0000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x840000000)
+        state.write(0x2040000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x1C4C000000)
+        state.write(0x704C000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1620,21 +1706,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x1940000000)
+        state.write(0x6440000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x1840000000)
+        state.write(0x6040000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:357)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:373)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:364).
+    (rules/common/cribbage-table.law:380).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1642,7 +1728,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:380)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1650,7 +1736,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:392).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1658,13 +1744,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:392)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:379).
+    (rules/common/cribbage-table.law:395).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1672,7 +1758,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:379)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:395)."""
     state.peg_out[SIDE_OF[p]] = False
     if (
         not state.points_told
@@ -1687,7 +1773,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:387).
+    (rules/common/cribbage-table.law:403).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1695,7 +1781,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:387)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:403)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1754,41 +1840,43 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x80400000
-ON_FLUSH_IN_HAND = 0x80600000
-ON_CUT_CARD = 0x194307C000
-ON_CUT_WINNER = 0x1942078000
-ON_DEALER = 0x194207C000
-ON_SCORE = 0x20008000F
+ON_CRIB_FLUSH = 0x180400000
+ON_FLUSH_IN_HAND = 0x180600000
+ON_CUT_CARD = 0x664307C000
+ON_CUT_WINNER = 0x6642078000
+ON_DEALER = 0x664207C000
+ON_SCORE = 0x80008000F
 ON_BEATEN = 0x80000
 ON_HOME = 0x80003
 ON_DEAL_VOID = 0x100000
-ON_DEALT = 0x80800000
+ON_DEALT = 0x180800000
 ON_HAND = 0x8000000
-ON_KNOWN = 0xC40000000
-ON_GIVEN = 0x1082078000
-ON_PUT_OUT = 0x80000000
-ON_LAID = 0x1080000000
-ON_KEPT = 0x1080003FF0
-ON_PLAYED = 0x80000000
-ON_CRIB = 0x1080000000
-ON_SHOWN = 0x80000000
-ON_START = 0x1080003FF0
-ON_WORTH = 0x840000000
-ON_CRIB_WORTH = 0x840000000
-ON_LEFT = 0x1CD4000000
-ON_GONE = 0xC44000000
+ON_KNOWN = 0x3040000000
+ON_GIVEN = 0x4182078000
+ON_PUT_OUT = 0x180000000
+ON_LAID = 0x4380000000
+ON_KEPT = 0x4180003FF0
+ON_PLAYED = 0x180000000
+ON_CRIB = 0x4180000000
+ON_SHOWN = 0x180000000
+ON_START = 0x4180003FF0
+ON_WORTH = 0x2040000000
+ON_CRIB_WORTH = 0x2040000000
+ON_LEFT = 0x71D4000000
+ON_GONE = 0x7044000000
 ON_HEARD = 0x20000000
-ON_RECKONING = 0x848000000
-ON_LAST_PLAYER = 0x1C40000000
-ON_CLOSED = 0x1C48000000
-ON_HEELS_OWED = 0x8C0000000
-ON_GAINED = 0x840000000
-ON_GO_OWED = 0x840000000
-ON_SCORED = 0x1940000000
-ON_CRIB_SCORED = 0x1840000000
-ON_MARKED_UNSEEN = 0x200080000
-ON_LAST_TAKEN = 0x8C0000000
+ON_RECKONING = 0x2048000000
+ON_LAST_PLAYER = 0x7040000000
+ON_CLOSED = 0x7048000000
+ON_HEELS_OWED = 0x21C0000000
+ON_GAINED = 0x2040000000
+ON_GO_OWED = 0x2040000000
+ON_SCORED = 0x6440000000
+ON_CRIB_SCORED = 0x6040000000
+ON_MARKED_UNSEEN = 0x900080000
+ON_FAULT_UNSEEN = 0x100000000
+ON_PLAY_UNSAID = 0x4000000000
+ON_LAST_TAKEN = 0x21C0000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1802,7 +1890,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:400",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1823,7 +1911,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:345)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:400)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1834,7 +1922,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:348",
+    "rules/common/cribbage-laws.law:403",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1853,7 +1941,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:348)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:403)
     """
     now = judge.changing(ON_HOME)
     if now.home == s:
@@ -1871,7 +1959,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:368",
+    "rules/common/cribbage-laws.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1881,7 +1969,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:368)
+    rules/common/cribbage-laws.law:423)
     """
     if not has_the_turn(state, p):
         return
@@ -1910,7 +1998,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:371",
+    "rules/common/cribbage-laws.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1920,7 +2008,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:371)
+    rules/common/cribbage-laws.law:426)
     """
     if has_the_turn(state, p):
         return
@@ -1943,7 +2031,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:373",
+    "rules/common/cribbage-laws.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1953,7 +2041,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:373)
+    rules/common/cribbage-laws.law:428)
     """
     if not play_over(state):
         return
@@ -1974,7 +2062,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:375",
+    "rules/common/cribbage-laws.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1984,7 +2072,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:375)
+    rules/common/cribbage-laws.law:430)
     """
     if has_the_turn(state, p):
         return
@@ -2001,7 +2089,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called go when it was the turn of {judge.players[state.to_play]}",
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["closed", yes(state.closed)],
+            ["nobody can come nearer to thirty-one", yes(state.closed)],
             [f"done for of {judge.players[p]}", yes(done_for(state, p))],
         ],
     )
@@ -2021,6 +2109,11 @@ def law_go_1_part(state: State, p: int) -> int:
     return sum(BIT[c] for c in members(state.hand[p]) if fits(state, c))
 
 
+def law_go_1_part_2(state: State) -> bool:
+    """Give a part of law_go_1."""
+    return state.asked("play_unsaid", 0, state.play_unsaid)
+
+
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
@@ -2029,6 +2122,8 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
     if not has_the_turn(state, p):
         return
     if not can_play(state, p):
+        return
+    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2043,6 +2138,8 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"{judge.players[p]} can play", yes(can_play(state, p))],
+            ["the last player", judge.players[state.last_player]],
+            ["cards had been played", yes(law_go_1_part_2(state))],
         ],
     )
 
@@ -2050,15 +2147,20 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/common/cribbage-laws.law:35",
+    "rules/common/cribbage-laws.law:36",
     bound=(("P", SORT_PLAYER),),
 )
+
+
+def law_go_2_part(state: State) -> bool:
+    """Give a part of law_go_2."""
+    return state.asked("play_unsaid", 0, state.play_unsaid)
 
 
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:35)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
     """
     if not has_the_turn(state, p):
         return
@@ -2067,6 +2169,8 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
     if so_far(state) > 21:
         return
     if done_for(state, p):
+        return
+    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2080,6 +2184,8 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             ["so far", str(so_far(state))],
             [f"done for of {judge.players[p]}", yes(done_for(state, p))],
+            ["the last player", judge.players[state.last_player]],
+            ["cards had been played", yes(law_go_2_part(state))],
         ],
     )
 
@@ -2087,7 +2193,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage/go/3",
     LAW_GO,
-    "rules/common/cribbage-laws.law:38",
+    "rules/common/cribbage-laws.law:40",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2095,7 +2201,7 @@ LAW_GO_3 = ClauseSpec(
 def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:38)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
     if state.left[p] <= 0:
         return
@@ -2122,7 +2228,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_4 = ClauseSpec(
     "cribbage/go/4",
     LAW_GO,
-    "rules/common/cribbage-laws.law:40",
+    "rules/common/cribbage-laws.law:42",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2130,7 +2236,7 @@ LAW_GO_4 = ClauseSpec(
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -2142,7 +2248,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_GO_5 = ClauseSpec(
     "cribbage/go/5",
     LAW_GO,
-    "rules/common/cribbage-laws.law:42",
+    "rules/common/cribbage-laws.law:44",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2150,7 +2256,7 @@ LAW_GO_5 = ClauseSpec(
 def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:44)
     """
     for c in members(h & ~state.played[p]):
         if pips(c) <= state.room[p]:
@@ -2171,7 +2277,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_GO_6 = ClauseSpec(
     "cribbage/go/6",
     LAW_GO,
-    "rules/common/cribbage-laws.law:45",
+    "rules/common/cribbage-laws.law:47",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2179,7 +2285,7 @@ LAW_GO_6 = ClauseSpec(
 def law_go_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:45)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:47)
     """
     if pips(c) > state.room[p]:
         return
@@ -2195,7 +2301,7 @@ LAW_NEGLECTED = LawText(
 LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:53",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2204,7 +2310,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:382)
+    rules/common/cribbage-laws.law:53)
     """
     if state.gained <= 0:
         return
@@ -2237,7 +2343,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:388",
+    "rules/common/cribbage-laws.law:57",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2246,7 +2352,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:388)
+    rules/common/cribbage-laws.law:57)
     """
     if p != due_to_deal(state):
         return
@@ -2273,7 +2379,7 @@ def law_neglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:60",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -2282,7 +2388,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:60)
     """
     if state.deal_void:
         return
@@ -2314,43 +2420,134 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
+LAW_NEGLECTED_4 = ClauseSpec(
+    "cribbage/neglected/4",
+    LAW_NEGLECTED,
+    "rules/common/cribbage-laws.law:60",
+    bound=(
+        ("Q", SORT_PLAYER),
+        ("H", SORT_SET_OF_8_CARD),
+        ("P", SORT_PLAYER),
+        ("X", SORT_CLAIM),
+        ("K", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law neglected, Points not marked in time: holding.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:60)
+    """
+    if not state.crib_scored:
+        return
+    if state.deal_void:
+        return
+    for p in range(2):
+        for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
+            if x == CLAIM_FOR_GO and state.reckoning == 31:
+                continue
+            if due(state, p, x) <= 0:
+                continue
+            k = due(state, p, x)
+            judge.find(
+                "holding",
+                LAW_NEGLECTED_4,
+                "",
+                q,
+                (q, h, p, x, k),
+                says=(
+                    f"{judge.players[p]} did not mark for {CLAIMS[x]} before the next deal, and "
+                    f"loses {k}"
+                ),
+                facts=[
+                    ["the crib is scored", yes(state.crib_scored)],
+                    ["another deal has been called for", yes(state.deal_void)],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    ["the reckoning", str(state.reckoning)],
+                ],
+            )
+            now = judge.changing()
+            side = SIDE_OF[p]
+            now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+
+
 LAW_ORDER_OF_COUNTING = LawText(
     "order-of-counting",
     "The elder hand counts first",
-    supplied="Enquire Within upon Everything, cribbage, 84",
+    supplied="Enquire Within upon Everything, cribbage, 84 and 87",
 )
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:86",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
+    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:86)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:68)
     """
-    if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
+    if due_to_deal(state) == NONE:
         return
-    if p != due_to_deal(state):
+    if x != CLAIM_FOR_HAND:
         return
-    if state.scored[NEXT_PLAYER[p]]:
+    if state.scored[p]:
+        return
+    if p == next_counter(state):
         return
     judge.offend(
-        OFFENCE_COUNTING_BEFORE_THE_ELDER,
+        OFFENCE_COUNTING_OUT_OF_ORDER,
         LAW_ORDER_OF_COUNTING_1,
         state,
         (p,),
         (p, n, x),
-        says=f"{judge.players[p]} counted before the elder hand",
+        says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
-            [
-                f"the player after {judge.players[p]} has counted his hand",
-                yes(state.scored[NEXT_PLAYER[p]]),
-            ],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the next to count", judge.players[next_counter(state)]],
+        ],
+    )
+
+
+LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
+    "cribbage/order-of-counting/2",
+    LAW_ORDER_OF_COUNTING,
+    "rules/common/cribbage-laws.law:72",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
+
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
+    rules/common/cribbage-laws.law:72)
+    """
+    if x != CLAIM_FOR_CRIB:
+        return
+    if p != due_to_deal(state):
+        return
+    if next_counter(state) == NONE:
+        return
+    judge.offend(
+        OFFENCE_COUNTING_OUT_OF_ORDER,
+        LAW_ORDER_OF_COUNTING_2,
+        state,
+        (p,),
+        (p, n, x),
+        says=(
+            f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
+            "counted his hand"
+        ),
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the next to count", judge.players[next_counter(state)]],
         ],
     )
 
@@ -2363,7 +2560,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:51",
+    "rules/common/cribbage-laws.law:80",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2371,7 +2568,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:51)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:80)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2404,7 +2601,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:54",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2412,7 +2609,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:54)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2426,7 +2623,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:59",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2434,7 +2631,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:59)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
     """
     if game_won(state):
         return
@@ -2452,7 +2649,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:60",
+    "rules/common/cribbage-laws.law:89",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2460,7 +2657,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:60)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:89)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2474,33 +2671,33 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:97",
+    "rules/common/cribbage-laws.law:96",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
+    """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:96)
     """
-    if p != due_to_deal(state):
+    if due_to_deal(state) == NONE:
         return
-    if state.laid[NEXT_PLAYER[p]]:
+    if state.laid[p]:
+        return
+    if p == next_to_lay(state):
         return
     judge.offend(
-        OFFENCE_LAYING_OUT_FIRST,
+        OFFENCE_LAYING_OUT_OF_ORDER,
         LAW_CRIB_UNTOUCHED_1,
         state,
         (p,),
         (p, h),
-        says=f"{judge.players[p]} laid out before the non-dealer",
+        says=f"{judge.players[p]} laid out before {judge.players[next_to_lay(state)]}",
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
-            [
-                f"the player after {judge.players[p]} has laid out for the crib",
-                yes(state.laid[NEXT_PLAYER[p]]),
-            ],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
+            ["the next to lay out", judge.players[next_to_lay(state)]],
         ],
     )
 
@@ -2508,7 +2705,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:397",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2516,8 +2713,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:397)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2534,7 +2730,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:399",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2543,7 +2739,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:399)
+    rules/common/cribbage-laws.law:101)
     """
     if play_over(state):
         return
@@ -2561,7 +2757,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2570,7 +2766,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:401)
+    rules/common/cribbage-laws.law:103)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2585,7 +2781,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2608,7 +2804,12 @@ def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_crib_untouched_5_until_2(state: State, p: int) -> bool:
+def law_crib_untouched_5_until_2(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_crib_untouched_5_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -2625,7 +2826,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x20008000F,
+            stirs=0x80008000F,
         ),
     ),
     until=(
@@ -2635,9 +2836,14 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             test=law_crib_untouched_5_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_crib_untouched_5_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_crib_untouched_5_until_2,
+            test=law_crib_untouched_5_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -2650,7 +2856,7 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:403)
+    rules/common/cribbage-laws.law:105)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2675,7 +2881,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:67",
+    "rules/common/cribbage-laws.law:114",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2684,7 +2890,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:67)
+    rules/common/cribbage-laws.law:114)
     """
     if state.start != NONE:
         return
@@ -2694,7 +2900,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         "",
         -1,
         (c,),
-        says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
+        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
     now = judge.changing(ON_DEAL_VOID)
@@ -2704,47 +2910,52 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:69",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:114",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law faced, A faced card, and too few cards: offence too-few.
+def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+    """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:69)
+    rules/common/cribbage-laws.law:114)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if player2 != p:
         return
-    q = due_to_deal(state)
-    if q == NONE:
+    if p != due_to_deal(state):
         return
-    judge.offend(
-        OFFENCE_TOO_FEW,
+    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
+        return
+    judge.find(
+        "holding",
         LAW_FACED_2,
-        state,
-        (q, p),
-        (p, h, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        "",
+        p,
+        (p, c),
+        says=f"{CARDS[c]} was exposed: a new deal, without penalty",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
+        ],
     )
+    now = judge.changing(ON_DEAL_VOID)
+    now.deal_void = True
 
 
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:69",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:118",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
+def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:69)
+    rules/common/cribbage-laws.law:118)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2757,8 +2968,11 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
         LAW_FACED_3,
         state,
         (q, p),
-        (p, m, q),
-        says=f"{judge.players[p]} was dealt {state.given[p]}, and not five cards: a misdeal",
+        (p, h, q),
+        says=(
+            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
+        ),
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -2766,16 +2980,132 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:72",
+    "rules/common/cribbage-laws.law:118",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:118)
+    """
+    state = judge.post
+    if state.given[p] >= 5:
+        return
+    q = due_to_deal(state)
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_FEW,
+        LAW_FACED_4,
+        state,
+        (q, p),
+        (p, m, q),
+        says=(
+            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
+            "five: a misdeal"
+        ),
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_FACED_5 = ClauseSpec(
+    "cribbage/faced/5",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:121",
+    bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:121)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if state.given[p] <= 0:
+            continue
+        if state.given[p] >= 5:
+            continue
+        q = due_to_deal(state)
+        if q == NONE:
+            continue
+        judge.offend(
+            OFFENCE_TOO_FEW,
+            LAW_FACED_5,
+            state,
+            (q, p),
+            (r, h, p, q),
+            says=(
+                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
+                "not five: a misdeal"
+            ),
+            facts=[
+                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+                ["another deal has been called for", yes(state.deal_void)],
+            ],
+        )
+
+
+LAW_FACED_6 = ClauseSpec(
+    "cribbage/faced/6",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:121",
+    bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:121)
+    """
+    if state.deal_void:
+        return
+    for p in range(2):
+        if state.given[p] <= 0:
+            continue
+        if state.given[p] >= 5:
+            continue
+        q = due_to_deal(state)
+        if q == NONE:
+            continue
+        judge.offend(
+            OFFENCE_TOO_FEW,
+            LAW_FACED_6,
+            state,
+            (q, p),
+            (r, c, p, q),
+            says=(
+                f"{judge.players[p]} was given {state.given[p]} card{plural(state.given[p])}, and "
+                "not five: a misdeal"
+            ),
+            facts=[
+                [f"the number of cards given to {judge.players[p]}", str(state.given[p])],
+                ["another deal has been called for", yes(state.deal_void)],
+            ],
+        )
+
+
+LAW_FACED_7 = ClauseSpec(
+    "cribbage/faced/7",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:126",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:72)
+    rules/common/cribbage-laws.law:126)
     """
     if state.deal_void:
         return
@@ -2791,15 +3121,15 @@ LAW_DEALING = LawText(
     "dealing",
     "Five cards to each",
     quote=(
-        "The parties cut for deal, and he that cuts the lowest card, deals out five cards to each "
-        "player, one at a time;"
+        "the dealer must give one card alternately to his opponent and himself, until each has "
+        "five."
     ),
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:111",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2807,10 +3137,9 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, Five cards to each: ban not-one-at-a-time.
 
-    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
-    one at a time;
+    the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if m <= 1:
         return
@@ -2821,6 +3150,42 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         (p,),
         (p, m, q),
         says=f"{judge.players[p]} gave {m} card{plural(m)} at a time",
+    )
+
+
+LAW_DEALING_2 = ClauseSpec(
+    "cribbage/dealing/2",
+    LAW_DEALING,
+    "rules/common/cribbage-laws.law:452",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, Five cards to each: ban dealing-out-of-order.
+
+    the dealer must give one card alternately to his opponent and himself, until each has five.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
+    """
+    if due_to_deal(state) == NONE:
+        return
+    if q == next_given(state):
+        return
+    judge.offend(
+        OFFENCE_DEALING_OUT_OF_ORDER,
+        LAW_DEALING_2,
+        state,
+        (p, q),
+        (p, q),
+        says=(
+            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
+            f"turn of {judge.players[next_given(state)]}"
+        ),
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the next to be given a card", judge.players[next_given(state)]],
+        ],
     )
 
 
@@ -2836,7 +3201,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2847,7 +3212,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -2868,7 +3233,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:438",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,7 +3244,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
     """
     if not all_known(state):
         return
@@ -2899,7 +3264,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2910,7 +3275,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2930,7 +3295,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:417",
+    "rules/common/cribbage-laws.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2941,7 +3306,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:417)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
     """
     if state.start == NONE:
         return
@@ -2967,7 +3332,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:79",
+    "rules/common/cribbage-laws.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2977,7 +3342,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:79)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2997,7 +3362,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:86",
+    "rules/common/cribbage-laws.law:140",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3008,7 +3373,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:86)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3041,7 +3406,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3050,7 +3415,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:95)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:149)
     """
     state = judge.post
     if state.last_card != c:
@@ -3064,7 +3429,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:151",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3088,7 +3453,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:97)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:151)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3097,7 +3462,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3106,7 +3471,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:99)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3124,7 +3489,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3135,7 +3500,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.last_card != c:
@@ -3158,7 +3523,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:107",
+    "rules/common/cribbage-laws.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3169,7 +3534,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:107)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
     """
     state = judge.post
     if state.last_card != c:
@@ -3192,7 +3557,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:111",
+    "rules/common/cribbage-laws.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3203,7 +3568,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:111)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
     """
     state = judge.post
     if state.last_card != c:
@@ -3227,7 +3592,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:171",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3254,7 +3619,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3263,7 +3628,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:173",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3275,7 +3640,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3290,7 +3655,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:125",
+    "rules/common/cribbage-laws.law:179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3300,7 +3665,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:125)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
     """
     state = judge.post
     if state.last_card != c:
@@ -3312,7 +3677,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3332,7 +3697,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:126)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3341,7 +3706,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:128",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3351,7 +3716,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:128)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3368,7 +3733,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:129",
+    "rules/cribbage.law:106",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3400,7 +3765,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:129)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:106)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3409,7 +3774,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:435",
+    "rules/common/cribbage-laws.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3419,7 +3784,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:435)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3438,7 +3803,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:186",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3463,7 +3828,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3472,7 +3837,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3482,7 +3847,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3500,7 +3865,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:431",
+    "rules/common/cribbage-laws.law:467",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3511,7 +3876,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3530,7 +3895,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:439",
+    "rules/common/cribbage-laws.law:475",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3545,7 +3910,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:439)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:475)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3569,7 +3934,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:442",
+    "rules/common/cribbage-laws.law:478",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3584,7 +3949,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:442)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:478)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3617,7 +3982,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:155",
+    "rules/cribbage.law:132",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3628,7 +3993,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:155)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:132)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3658,7 +4023,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:421",
+    "rules/common/cribbage-laws.law:457",
 )
 
 
@@ -3678,7 +4043,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3689,7 +4054,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3699,7 +4064,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:423)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
     """
     if deals_duly(state, p):
         return
@@ -3728,7 +4093,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:164",
+    "rules/cribbage.law:141",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3738,7 +4103,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:141)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3751,7 +4116,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:166",
+    "rules/cribbage.law:143",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3761,15 +4126,15 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:143)
     """
-    if state.deal_void:
-        return
     if state.deal_is_cut_for:
         return
-    if state.dealer == NONE:
+    if state.deal_void:
         return
     if deals_these(state, q):
+        return
+    if state.dealer == NONE:
         return
     for p in range(2):
         if last_owed(state, p) <= 0:
@@ -3782,11 +4147,11 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
+                [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
+                ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
                 ["the dealer", judge.players[state.dealer]],
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
                 ["another deal has been called for", yes(state.deal_void)],
-                [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
-                ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
             ],
         )
         now = judge.changing(ON_LAST_TAKEN)
@@ -3795,49 +4160,48 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
 
 
-LAW_DEAL_AND_LASTC = LawText(
-    "deal-and-last",
-    "The deal, and three for last",
-    quote=(
-        "the dealer must give one card alternately to his opponent and himself, until each has "
-        "five."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-)
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
-    LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:173",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    LAW_DEAL_AND_LASTB,
+    "rules/cribbage.law:143",
+    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_deal_and_last_5(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law deal-and-last, The deal, and three for last: ban dealing-out-of-order.
+def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law deal-and-last, The deal, and three for last: holding.
 
-    the dealer must give one card alternately to his opponent and himself, until each has five.
+    the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:143)
     """
-    if due_to_deal(state) == NONE:
+    if not state.crib_scored:
         return
-    if q == next_given(state):
+    if state.deal_void:
         return
-    judge.offend(
-        OFFENCE_DEALING_OUT_OF_ORDER,
-        LAW_DEAL_AND_LAST_5,
-        state,
-        (p, q),
-        (p, q),
-        says=(
-            f"{judge.players[p]} gave a card, which fell to {judge.players[q]}, when it was the "
-            f"turn of {judge.players[next_given(state)]}"
-        ),
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the next to be given a card", judge.players[next_given(state)]],
-        ],
-    )
+    if state.dealer == NONE:
+        return
+    for p in range(2):
+        if last_owed(state, p) <= 0:
+            continue
+        judge.find(
+            "holding",
+            LAW_DEAL_AND_LAST_5,
+            "",
+            q,
+            (q, h, p),
+            says=f"{judge.players[p]} did not mark three for last, and loses them",
+            facts=[
+                ["the crib is scored", yes(state.crib_scored)],
+                ["the dealer", judge.players[state.dealer]],
+                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+                ["another deal has been called for", yes(state.deal_void)],
+            ],
+        )
+        now = judge.changing(ON_LAST_TAKEN)
+        now.last_taken = True
+        side = SIDE_OF[p]
+        now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
 
 
 LAW_LAYING_OUT = LawText(
@@ -3854,7 +4218,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:190",
+    "rules/cribbage.law:162",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3867,7 +4231,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:190)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:162)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3879,7 +4243,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:193",
+    "rules/cribbage.law:165",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3892,7 +4256,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
     """
     for q in range(2):
         now = judge.changing()
@@ -3902,12 +4266,39 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:194",
+    "rules/cribbage.law:165",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_laying_out_3(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law laying-out, What to lay out with a pair royal: consequence.
+
+    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
+    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
+    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
+    cards, and chance a card turning up to your advantage.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
+    """
+    if not state.crib_scored:
+        return
+    for q in range(2):
+        if state.advice[q] == COUNSEL_SILENT:
+            continue
+        now = judge.changing()
+        now.advice[q] = COUNSEL_SILENT
+
+
+LAW_LAYING_OUT_4 = ClauseSpec(
+    "cribbage/laying-out/4",
+    LAW_LAYING_OUT,
+    "rules/cribbage.law:168",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
+def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     """Law laying-out, What to lay out with a pair royal: holding.
 
     When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
@@ -3915,7 +4306,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3923,7 +4314,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_LAYING_OUT_3,
+        LAW_LAYING_OUT_4,
         "",
         p,
         (p, j),
@@ -3942,15 +4333,15 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     )
 
 
-LAW_LAYING_OUT_4 = ClauseSpec(
-    "cribbage/laying-out/4",
+LAW_LAYING_OUT_5 = ClauseSpec(
+    "cribbage/laying-out/5",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:171",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
+def law_laying_out_5(judge: Judge, state: State, p: int, j: int) -> None:
     """Law laying-out, What to lay out with a pair royal: holding.
 
     When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
@@ -3958,7 +4349,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:171)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3966,7 +4357,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_LAYING_OUT_4,
+        LAW_LAYING_OUT_5,
         "",
         p,
         (p, j),
@@ -3994,7 +4385,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:147",
+    "rules/common/cribbage-laws.law:201",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4004,7 +4395,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
     """
     if q != p:
         return False
@@ -4034,7 +4425,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4045,7 +4436,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
     """
     if p != due_to_deal(state):
         return
@@ -4071,7 +4462,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4113,7 +4504,12 @@ def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: in
     return deals_duly(state, r)
 
 
-def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4130,7 +4526,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x20018000F,
+            stirs=0x80018000F,
         ),
     ),
     until=(
@@ -4146,9 +4542,14 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             test=law_showing_in_dealing_3_until_2,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_showing_in_dealing_3_until_3,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_showing_in_dealing_3_until_3,
+            test=law_showing_in_dealing_3_until_4,
             moment=19,
             standing=True,
             menus=True,
@@ -4165,7 +4566,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if q == p:
         return
@@ -4184,73 +4585,6 @@ def law_showing_in_dealing_3(
     )
 
 
-LAW_SHOWING_IN_DEALINGC = LawText(
-    "showing-in-dealing",
-    "Cards shown by the dealer",
-    quote=(
-        "but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add "
-        "two to his score."
-    ),
-    source="004_c325553f5a76a2c9.txt",
-    supplied="Enquire Within upon Everything, cribbage, 82 iv",
-)
-LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
-    "cribbage/showing-in-dealing/4",
-    LAW_SHOWING_IN_DEALINGC,
-    "rules/common/cribbage-laws.law:163",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_showing_in_dealing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: offence showing-his-own.
-
-    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
-    his score.
-
-    (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/common/cribbage-laws.law:163)
-    """
-    if player2 != p:
-        return
-    if p != due_to_deal(state):
-        return
-    if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
-        return
-    judge.offend(
-        OFFENCE_SHOWING_HIS_OWN,
-        LAW_SHOWING_IN_DEALING_4,
-        state,
-        (p, c),
-        (p, c),
-        says=f"{judge.players[p]} showed his own {CARDS[c]} in dealing: the cards are dealt again",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
-        ],
-    )
-
-
-LAW_SHOWING_IN_DEALING_5 = ClauseSpec(
-    "cribbage/showing-in-dealing/5",
-    LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:165",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_showing_in_dealing_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law showing-in-dealing, Cards shown by the dealer: consequence.
-
-    but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
-    his score.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
-    """
-    now = judge.changing(ON_DEAL_VOID)
-    now.deal_void = True
-
-
 LAW_TOO_MANY_DEALT = LawText(
     "too-many-dealt",
     "Too many cards dealt",
@@ -4263,7 +4597,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:177",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4287,7 +4621,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4306,7 +4640,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:229",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4347,7 +4681,12 @@ def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_too_many_dealt_2_until_4(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_too_many_dealt_2_until_5(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4364,7 +4703,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x20018000F,
+            stirs=0x80018000F,
         ),
     ),
     until=(
@@ -4388,9 +4727,14 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             test=law_too_many_dealt_2_until_3,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_too_many_dealt_2_until_4,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_dealt_2_until_4,
+            test=law_too_many_dealt_2_until_5,
             moment=19,
             standing=True,
             menus=True,
@@ -4405,7 +4749,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4429,7 +4773,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4440,7 +4784,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4481,7 +4825,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
             [
                 f"players of the side of {judge.players[p]}",
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
@@ -4513,7 +4857,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:244",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4525,7 +4869,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:195)
+    rules/common/cribbage-laws.law:244)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4548,7 +4892,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:248",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4577,7 +4921,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4614,7 +4958,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4642,7 +4986,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4710,7 +5054,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4729,7 +5073,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:210",
+    "rules/common/cribbage-laws.law:259",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4740,7 +5084,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4773,7 +5117,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4784,7 +5128,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4811,7 +5155,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:266",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4822,7 +5166,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4853,7 +5197,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:220",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4877,7 +5221,12 @@ def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_too_many_in_hand_4_until_2(state: State, p: int) -> bool:
+def law_too_many_in_hand_4_until_2(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_too_many_in_hand_4_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4894,7 +5243,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x20018000F,
+            stirs=0x80018000F,
         ),
     ),
     until=(
@@ -4904,9 +5253,14 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             test=law_too_many_in_hand_4_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_too_many_in_hand_4_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_in_hand_4_until_2,
+            test=law_too_many_in_hand_4_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -4921,7 +5275,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4942,7 +5296,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:224",
+    "rules/common/cribbage-laws.law:273",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4953,7 +5307,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -4967,7 +5321,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     ):
         return None
     for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]):
-        if holds_unseen(state, q):
+        if holds_cards_unseen(state, q):
             break
     else:
         return None
@@ -4994,7 +5348,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             f"{judge.players[p]}"
         ),
         facts=[
-            ["a hand was dealt that is not on record", yes(a_deal_is_unseen(state))],
+            ["unseen cards were dealt", yes(a_deal_is_unseen(state))],
             ["the deal is on record", yes(state.deal_told)],
             ["the card turned up", CARDS[state.start]],
             [
@@ -5027,7 +5381,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5039,7 +5393,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if not all_are_dealt(state):
         return
@@ -5068,7 +5422,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:241",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5079,7 +5433,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5101,7 +5455,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:300",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5113,7 +5467,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
     """
     if not checked(state, p, x):
         return
@@ -5143,7 +5497,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5155,7 +5509,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     if checked(state, p, x):
         return
@@ -5188,7 +5542,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5205,7 +5559,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5245,26 +5599,94 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:312",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+)
+
+
+def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of law_over_marking_4."""
+    for c in range(52):
+        if may_be_turned_up(state, c) and counted_2(state, p, x, c) == n:
+            break
+    else:
+        return False
+    return not state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_over_marking_4_part_2(state: State) -> bool:
+    """Give a part of law_over_marking_4."""
+    return state.asked("fault_unseen", 0, state.fault_unseen)
+
+
+def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: ban marking-another-number.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    """
+    if not cards_are_told(state, p, x):
+        return
+    if checked(state, p, x):
+        return
+    if n > most_for(state, p, x):
+        return
+    if law_over_marking_4_part(state, n, p, x):
+        return
+    judge.offend(
+        OFFENCE_MARKING_ANOTHER_NUMBER,
+        LAW_OVER_MARKING_4,
+        state,
+        (p, x),
+        (p, n, x),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number with the "
+            "card turned up"
+        ),
+        facts=[
+            [
+                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
+                yes(cards_are_told(state, p, x)),
+            ],
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [
+                f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(most_for(state, p, x)),
+            ],
+            ["what is not on record shows a fault", yes(law_over_marking_4_part_2(state))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage/over-marking/5",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:318",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_4_put_him_back(
+def law_over_marking_5_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_4_put_him_back_says(
+def law_over_marking_5_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_4_put_him_back_does(
+def law_over_marking_5_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -5273,21 +5695,21 @@ def law_over_marking_4_put_him_back_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_4_put_him_back_and_score(
+def law_over_marking_5_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_4_put_him_back_and_score_says(
+def law_over_marking_5_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_4_put_him_back_and_score_does(
+def law_over_marking_5_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -5300,18 +5722,23 @@ def law_over_marking_4_put_him_back_and_score_does(
     state.marked_unseen[p * 6 + x] = 0
 
 
-def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_over_marking_4_until_2(state: State, p: int, x: int, k: int) -> bool:
+def law_over_marking_5_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_over_marking_5_until_3(state: State, p: int, x: int, k: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_OVER_MARKING_4_MENU = MenuSpec(
-    LAW_OVER_MARKING_4,
+LAW_OVER_MARKING_5_MENU = MenuSpec(
+    LAW_OVER_MARKING_5,
     "over-marked",
     "unstated",
     (
@@ -5320,34 +5747,39 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_4_put_him_back,
+            taken=law_over_marking_5_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_says,
-            does=law_over_marking_4_put_him_back_does,
-            stirs=0x20008000F,
+            says=law_over_marking_5_put_him_back_says,
+            does=law_over_marking_5_put_him_back_does,
+            stirs=0x90008000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_4_put_him_back_and_score,
+            taken=law_over_marking_5_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_4_put_him_back_and_score_says,
-            does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x20008000F,
+            says=law_over_marking_5_put_him_back_and_score_says,
+            does=law_over_marking_5_put_him_back_and_score_does,
+            stirs=0x90008000F,
         ),
     ),
     until=(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_over_marking_4_until,
+            test=law_over_marking_5_until,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_over_marking_5_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_over_marking_4_until_2,
+            test=law_over_marking_5_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -5356,20 +5788,20 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
 )
 
 
-def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
     """
     if game_over(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_4_MENU,
+        LAW_OVER_MARKING_5_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -5389,22 +5821,22 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     )
 
 
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage/over-marking/5",
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:326",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5413,11 +5845,11 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_5."""
+def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_6."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_5,
+        LAW_OVER_MARKING_6,
         "put-back",
         q,
         (q, p, k),
@@ -5436,22 +5868,22 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage/over-marking/6",
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:330",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5460,11 +5892,11 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_6."""
+def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_7."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_6,
+        LAW_OVER_MARKING_7,
         "put-back-and-score",
         q,
         (q, p, k),
@@ -5490,22 +5922,22 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage/over-marking/7",
+LAW_OVER_MARKING_8 = ClauseSpec(
+    "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if state.in_vain:
         return
@@ -5518,22 +5950,22 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_OVER_MARKING_8 = ClauseSpec(
-    "cribbage/over-marking/8",
+LAW_OVER_MARKING_9 = ClauseSpec(
+    "cribbage/over-marking/9",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if state.in_vain:
         return
@@ -5558,7 +5990,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5589,7 +6021,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5631,7 +6063,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5639,7 +6071,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:351",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5650,7 +6082,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:351)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -5672,7 +6104,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5717,7 +6149,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5744,7 +6176,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5754,7 +6186,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
     """
     if not state.in_vain:
         return
@@ -5775,7 +6207,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:315",
+    "rules/common/cribbage-laws.law:370",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5785,7 +6217,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
     """
     if not state.in_vain:
         return
@@ -5806,7 +6238,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:374",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5833,7 +6265,12 @@ def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
     return deals_duly(state, r)
 
 
-def law_touching_a_peg_4_until_2(state: State, p: int, s: int) -> bool:
+def law_touching_a_peg_4_until_2(state: State, p: int, s: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if crib-scored."""
+    return state.crib_scored
+
+
+def law_touching_a_peg_4_until_3(state: State, p: int, s: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -5850,7 +6287,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x20008000F,
+            stirs=0x80008000F,
         ),
     ),
     until=(
@@ -5860,9 +6297,14 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             test=law_touching_a_peg_4_until,
         ),
         WindowSpec(
+            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            ACT_DEAL,
+            test=law_touching_a_peg_4_until_2,
+        ),
+        WindowSpec(
             "the game is over",
             "once",
-            test=law_touching_a_peg_4_until_2,
+            test=law_touching_a_peg_4_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -5876,7 +6318,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5905,7 +6347,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5916,7 +6358,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
     """
     if not checked(state, p, x):
         return
@@ -5946,7 +6388,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:328",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5957,7 +6399,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -5976,7 +6418,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5987,7 +6429,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.scored[p]:
         return None
@@ -6020,7 +6462,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:336",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6032,7 +6474,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:336)
+    rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -6053,7 +6495,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6064,7 +6506,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6076,7 +6518,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:352)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:407)
     """
     for s in range(2):
         if (
@@ -6093,7 +6535,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:357)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:412)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6113,10 +6555,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
-        return True
+def act_deals_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_deals_gate."""
     if deals_duly(state, p):
         return False
     return (
@@ -6130,6 +6570,39 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
+def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, deals."""
+    if not state.deal_void:
+        return True
+    if act_deals_gate_part(state, p):
+        return True
+    if (
+        p == state.dealer
+        and state.start == NONE
+        and not state.shown
+        and state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    ):
+        return False
+    if state.deal_is_cut_for:
+        return False
+    return state.dealer != NONE
+
+
+def act_deal_gate(judge: Judge, state: State, p: int, h: int) -> bool:
+    """Tell whether a law may make something of an act, deal."""
+    if state.crib_scored and not state.deal_void:
+        return True
+    return state.crib_scored and any(state.advice[q] != COUNSEL_SILENT for q in range(2))
+
+
+def act_deal_gate_2(judge: Judge, state: State, p: int, h: int) -> bool:
+    """Tell whether a law may make something of an act, deal."""
+    return state.given[p] < 5
+
+
 def act_lay_out_gate_part(state: State, p: int) -> int:
     """Give a part of act_lay_out_gate."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
@@ -6137,7 +6610,13 @@ def act_lay_out_gate_part(state: State, p: int) -> int:
 
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
-    if p == due_to_deal(state) and not state.laid[NEXT_PLAYER[p]]:
+    if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
+        return True
+    if (
+        any(state.given[p_2] > 0 for p_2 in range(2))
+        and any(state.given[p_2] < 5 for p_2 in range(2))
+        and not state.deal_void
+    ):
         return True
     if h.bit_count() != 2:
         return True
@@ -6228,7 +6707,11 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     told = has_the_turn(state, p)
     if not told and not state.closed and state.left[p] != 0 and not state.gone[p]:
         return True
-    if told and can_play(state, p):
+    if (
+        told
+        and can_play(state, p)
+        and (state.last_player != NONE or not state.asked("play_unsaid", 0, state.play_unsaid))
+    ):
         return True
     return (
         told
@@ -6241,11 +6724,10 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if (
-        x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB)
-        and p == due_to_deal(state)
-        and not state.scored[NEXT_PLAYER[p]]
-    ):
+    player = due_to_deal(state)
+    if player != NONE and x == CLAIM_FOR_HAND and not state.scored[p] and p != next_counter(state):
+        return True
+    if x == CLAIM_FOR_CRIB and p == player and next_counter(state) != NONE:
         return True
     if (
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
@@ -6254,7 +6736,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
+    if x == CLAIM_FOR_CRIB and p != player and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -6262,6 +6744,8 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     if not told and n > most_for(state, p, x):
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
+        return True
+    if cards_are_told(state, p, x) and not told and n <= most_for(state, p, x):
         return True
     return told and n < due(state, p, x)
 
@@ -6308,37 +6792,36 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x80000
 BITS = 21
-MEMORY = 37
+MEMORY = 39
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
 OFFENCE_GO_OUT_OF_TURN = OffenceSpec("go-out-of-turn", "player")
 OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
-OFFENCE_COUNTING_BEFORE_THE_ELDER = OffenceSpec("counting-before-the-elder", "player")
+OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
-OFFENCE_LAYING_OUT_FIRST = OffenceSpec("laying-out-first", "player")
+OFFENCE_LAYING_OUT_OF_ORDER = OffenceSpec("laying-out-of-order", "player")
 OFFENCE_RECALLING = OffenceSpec("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = OffenceSpec("touching-the-crib", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_5,))
-OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_4,))
+OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_7,))
 OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
+OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
-OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
     "player",
     liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3,),
 )
-OFFENCE_SHOWING_HIS_OWN = OffenceSpec("showing-his-own", "player", laws=(law_showing_in_dealing_5,))
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
     "player",
@@ -6350,6 +6833,7 @@ OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
     "player",
     laws=(law_touching_the_cards_2,),
 )
+OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
     "putting-the-peg-in-front",
     "player",
@@ -6376,7 +6860,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_4_MENU,
+    LAW_OVER_MARKING_5_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -6387,7 +6871,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x194307C000,
+        stirs=0x664307C000,
     ),
     ActSpec(
         "deals",
@@ -6397,7 +6881,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x1FFE9FFFF0,
+        stirs=0x7FFE9FFFF0,
     ),
     ActSpec(
         "give",
@@ -6405,8 +6889,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_deal_and_last_5,),
-        stirs=0x1082078000,
+        laws=(law_dealing_2,),
+        stirs=0x4182078000,
     ),
     ActSpec(
         "give-more",
@@ -6419,7 +6903,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x1082078000,
+        stirs=0x4182078000,
     ),
     ActSpec(
         "was-dealt",
@@ -6427,9 +6911,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
-        laws=(law_faced_3,),
+        laws=(law_faced_4,),
         after=(0,),
-        stirs=0x1082078000,
+        stirs=0x4182078000,
     ),
     ActSpec(
         "deal",
@@ -6437,9 +6921,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_faced_2,),
-        after=(0,),
-        stirs=0x1CCA878000,
+        laws=(law_neglected_4, law_faced_3, law_deal_and_last_5, law_laying_out_3),
+        after=(1,),
+        gates=((act_deal_gate, (0, 2, 3)), (act_deal_gate_2, (1,))),
+        stirs=0x7FFE9FFFF0,
     ),
     ActSpec(
         "keep",
@@ -6448,7 +6933,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1CCC803FF0,
+        stirs=0x73CC803FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6456,10 +6941,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
-        laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
-        ahead=(2,),
-        gates=((act_lay_out_gate, (0, 1, 3)),),
-        stirs=0x1088003FF0,
+        laws=(
+            law_crib_untouched_1,
+            law_faced_5,
+            law_two_for_crib_1,
+            law_laying_out_1,
+            law_too_many_in_hand_1,
+        ),
+        ahead=(3,),
+        gates=((act_lay_out_gate, (0, 1, 2, 4)),),
+        stirs=0x4388003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6467,7 +6958,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1080000000,
+        stirs=0x4180000000,
     ),
     ActSpec(
         "cut",
@@ -6484,6 +6975,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(
+            law_faced_6,
             law_turning_up_3,
             law_heels_1,
             law_fifteens_3,
@@ -6493,8 +6985,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(1, 2, 3, 4, 5, 6, 7),
-        stirs=0x1080003FF0,
+        behind=(2, 3, 4, 5, 6, 7, 8),
+        stirs=0x4180003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -6521,7 +7013,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x1CFC003FF0,
+        stirs=0x71FC003FF0,
     ),
     ActSpec(
         "go",
@@ -6530,7 +7022,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x1C4C000000,
+        stirs=0x704C000000,
         first=0x0,
     ),
     ActSpec(
@@ -6545,17 +7037,19 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_mark,
         laws=(
             law_order_of_counting_1,
+            law_order_of_counting_2,
             law_game_falsely_marked_1,
             law_counting_1,
             law_deal_and_last_3,
             law_over_marking_1,
             law_over_marking_2,
             law_over_marking_3,
+            law_over_marking_4,
             law_under_marking_1,
         ),
-        behind=(3,),
-        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7)),),
-        stirs=0x1FCC08000F,
+        behind=(4,),
+        gates=((act_mark_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9)),),
+        stirs=0x7DCC08000F,
         first=0x0,
     ),
     ActSpec(
@@ -6597,7 +7091,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
-        laws=(law_showing_in_dealing_2, law_showing_in_dealing_4),
+        laws=(law_faced_2, law_showing_in_dealing_2),
     ),
     ActSpec(
         "find-faced",
@@ -6621,7 +7115,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x108A878000,
+        stirs=0x418A878000,
     ),
     ActSpec(
         "take-back",
@@ -6694,7 +7188,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x20008000F,
+        stirs=0x80008000F,
     ),
     ActSpec(
         "place-in-front",
@@ -6712,8 +7206,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        powers=(PowerSpec(law_over_marking_5, law_over_marking_5_exercised),),
-        laws=(law_over_marking_7, law_touching_a_peg_2),
+        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        laws=(law_over_marking_8, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -6724,8 +7218,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
-        laws=(law_over_marking_8, law_touching_a_peg_3),
+        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
+        laws=(law_over_marking_9, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -6737,7 +7231,7 @@ ACTS: tuple[ActSpec, ...] = (
         "ask",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("J", "cards", SORT_SET_OF_8_CARD)),
         (0, "asks", "whether", "to", "lay", "out", 1),
-        laws=(law_laying_out_3, law_laying_out_4),
+        laws=(law_laying_out_4, law_laying_out_5),
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -6895,6 +7389,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "play-unsaid",
+        "play_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GO, ACT_MARK, ACT_TOUCH_PEG)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealt-unsaid",
         "dealt_unsaid",
         1,
@@ -6995,6 +7502,7 @@ TORN: TornSpec | None = TornSpec(
         "marked-unseen",
         "reckoned",
         "fault-unseen",
+        "play-unsaid",
         "dealt-unsaid",
         "games",
         "last-taken",
@@ -7061,44 +7569,50 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x180000000008C00,
+    0x380000000008C00,
     0x0,
-    0x20E7FFFFFFFFF7E00,
+    0x41C7FFFFFFFFF7E00,
     (
         (-1, 0x81000, 0x180000),
         (-1, 0x81000, 0x80000),
-        (0x800, 0xA9C004000E00, 0x1000000000000000),
-        (0x800, 0xA1C004000E00, 0x2000000000000000),
-        (0x800, 0x808000000000, 0x4000000000000000),
-        (0x1000, 0xA1C004000E00, 0x8000000000000000),
-        (0x1000, 0xA9C006000E00, 0x10000000000000000),
-        (0x1000, 0xA9C004000E00, 0x10000000000000000),
-        (0x800, 0x28201000000, 0x10000000000000000),
-        (0x1840, 0x300200000000A1000, 0x3000),
-        (0x40, 0x20080000000, 0x10000000000000000),
+        (0x800, 0xA9C004000E00, 0x2000000000000000),
+        (0x800, 0xA1C004000E00, 0x4000000000000000),
+        (0x800, 0x808000000000, 0x8000000000000000),
+        (0x1000, 0xA1C004000E00, 0x10000000000000000),
+        (0x1000, 0x100A9C006000E00, 0x20000000000000000),
+        (0x1000, 0x100A9C004000E00, 0x20000000000000000),
+        (0x800, 0x28201000000, 0x20000000000000000),
+        (0x1840, 0x600200000000A1000, 0x3000),
+        (0x40, 0x20080000000, 0x20000000000000000),
         (0x800, 0x20000000000, 0x20000000000),
         (0x800, 0x2A9C004040E00, 0x40000),
         (0x800, 0x1000000040E00, 0x1000000040000),
-        (0x2, 0x41FA9B004840E00, 0x40000),
-        (0x2000, 0x8000000000E00, 0x40000000000000000),
-        (0x2000, 0x41FA9B96C001E10, 0x80000000000000000),
-        (0x2000, 0x80000000000000000, 0x20000),
-        (0x1000000, 0x21000, 0x100000000000000000),
-        (0x1000000, 0x100000000000000000, 0x20000),
-        (0x80, 0x20000E00, 0x200000000000000000),
-        (0x400000, 0x808000000000, 0x400000000000000000),
-        (0x800000, 0x820020000000AA1E00, 0x1020000000000003000),
-        (0x10000000, 0x20000000000000000, 0x1000000000000003000),
+        (0x2, 0x81FA9B004840E00, 0x40000),
+        (0x20, 0x81FA9B004840E00, 0x40000),
+        (0x2000, 0x8000000000E00, 0x80000000000000000),
+        (0x2000, 0x91FA9B96C001E10, 0x100000000000000000),
+        (0x2000, 0x100000000000000000, 0x20000),
+        (0x1000000, 0x21000, 0x200000000000000000),
+        (0x1000000, 0x200000000000000000, 0x20000),
+        (0x80, 0x20000E00, 0x400000000000000000),
+        (0x400000, 0x808000000000, 0x800000000000000000),
+        (0x800000, 0x1040030000000AA1E00, 0x2040000000000003000),
+        (0x10000000, 0x40000000000000000, 0x2000000000000003000),
         (0x40000, 0x800000000, 0x800000),
-        (0x20, 0x8000E00, 0x2000000000000000000),
-        (0x10, 0x8000E00, 0x2000000000000000000),
-        (0x30, 0x20200200000008A1000, 0x803000),
-        (0x200, 0xE00, 0x4000000000000000000),
-        (0x200, 0x24000000, 0x8000000000000000000),
-        (0x400, 0xE00, 0x10000000000000000000),
-        (0x200, 0x800000000, 0x20000000000000000000),
-        (0x2000, 0xE00, 0x40000000000000000000),
+        (0x20000, 0xE08, 0x800000),
+        (0x20, 0x8000E00, 0x4000000000000000000),
+        (0x10, 0x8000E00, 0x4000000000000000000),
+        (0x80, 0x8800E00, 0x4000000000000000000),
+        (0x400, 0x8800E00, 0x4000000000000000000),
+        (0x4B0, 0x40400200000008A1000, 0x803000),
+        (0x4, 0x8000E00, 0x8000000000000000000),
+        (0x200, 0xE00, 0x10000000000000000000),
+        (0x200, 0x24000000, 0x20000000000000000000),
+        (0x400, 0xE00, 0x40000000000000000000),
+        (0x200, 0x800000000, 0x80000000000000000000),
+        (0x2000, 0xE00, 0x100000000000000000000),
         (0x800, 0x2480000000000, 0x2000000000000),
         (-1, 0x1840000000, 0x1000000000),
         (0x400, 0x2100000000, 0x2000000000),
@@ -7106,79 +7620,80 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x2440000000000, 0x2000000000000),
         (-1, 0x1840000020, 0x1000000000),
         (0x400, 0x2100000021, 0x2000000000),
-        (0x4000, 0x20, 0x80000000000000000000),
-        (0x8000, 0x21, 0x80000000000000000000),
-        (0x80, 0x20000000, 0x100000000000000000000),
+        (0x4000, 0x20, 0x200000000000000000000),
+        (0x8000, 0x21, 0x200000000000000000000),
+        (0x80, 0x20000000, 0x400000000000000000000),
         (-1, 0xA00, 0x4000200800),
-        (0x2, 0xA28A00E00, 0x200000000000000000000),
-        (0x2000, 0x400000000000C00, 0x400000000000000),
-        (0x2, 0x400000A28A40C00, 0x400000000040000),
-        (0x4, 0x8000E00, 0x400000000000000000000),
-        (0x80, 0x2000E40, 0x800000000000000),
-        (0x20000, 0x800000000000000000008, 0x800000000000000000000),
-        (0x20000, 0x800000000000000000E08, 0x800000000000000000000),
-        (0x20000, 0x800020020000000AA1E00, 0x1000020000000000803000),
-        (0x2000000, 0x20000000000000000, 0x1000000000000000803000),
-        (0x20000, 0xE08, 0x2000000000000000000000),
-        (0x20000, 0x2000000000000000000000, 0x800000),
+        (0x2, 0xA28A00E00, 0x800000000000000000000),
+        (0x2000, 0x800000000000C00, 0x800000000000000),
+        (0x2, 0x800000A28A40C00, 0x800000000040000),
+        (0x20, 0x810000000840C00, 0x800000000040000),
+        (0x80, 0x2000E40, 0x1000000000000000),
+        (0x20, 0x10000000000000, 0x1000000000000000),
+        (0x20000, 0x1000000000000000000008, 0x1000000000000000000000),
+        (0x20000, 0x1000000000000000000E08, 0x1000000000000000000000),
+        (0x20000, 0x1000040030000000AA1E00, 0x2000040000000000803000),
+        (0x2000000, 0x40000000000000000, 0x2000000000000000803000),
         (-1, 0x8000E00, 0x4000000000000000000000),
-        (-1, 0x4000020020000000AA1E06, 0x8000020000000000803000),
-        (0x4000000, 0x20000000000000000, 0x8000020000000000803000),
-        (0x4000000, 0x200A000882C8A1E06, 0x8000000000000000803000),
-        (-1, 0x40000200200000008A1004, 0x803000),
+        (-1, 0x4000040030000000AA1E06, 0x8000040000000000803000),
+        (0x4000000, 0x40000000000000000, 0x8000040000000000803000),
+        (0x4000000, 0x400A000882C8A1E06, 0x8000000000000000803000),
+        (-1, 0x40000400200000008A1004, 0x803000),
         (-1, 0x400000000000000E800006, 0x10000000000000000000000),
-        (-1, 0x20000000000000000, 0x10000000000000000000000),
+        (-1, 0x40000000000000000, 0x10000000000000000000000),
         (0x80, 0xE000002, 0x10000000000000000000000),
         (0x40, 0x2, 0x10000000000000000000000),
         (0x800, 0x8022000002, 0x10000000000000000000000),
-        (-1, 0x10000020020000000AA1E00, 0x20000020000000000803000),
-        (0x8000000, 0x20000000000000000, 0x20000000000000000803000),
-        (0x8000000, 0x200A000882CCA1000, 0x20000000000000000803000),
-        (0x80000, 0x100000C28800000, 0x40000000000000000000000),
-        (0x80000, 0x400000200200000000A1000, 0x3000),
-        (0x2000, 0x41FA9B96C000E00, 0x40000000000000000000),
-        (0x2000, 0x419208BF9000E21, 0x40000000000000000000),
-        (0x2000, 0xD8200968000E00, 0x40000000000000000000),
-        (0x2000, 0x40020020000000AA1E00, 0x180000020020000000003000),
-        (0x200000000, 0x20000000000000000, 0x80000000020000000001000),
-        (0x400000000, 0x20000000000000000, 0x100000000020000000003000),
-        (0x200000000, 0x4A1008BF9001021, 0x80000000000000000001000),
-        (0x400000000, 0x204A1008BF90A1021, 0x100000000000000000003000),
-        (0x200000000, 0x200000020421008BF9000021, 0x20020000000000000),
-        (0x400000000, 0x200000020421008BF9000021, 0x20020000000000000),
-        (0x100000000, 0x20000000000000000, 0x400000000000000000000000),
-        (0x1C0000000, 0x400000000000000000002000, 0x3000),
-        (0x20000000, 0x204BFA9B96C0B1E00, 0x800000000000000000000000),
-        (0x200000000, 0x200000020000000000000000, 0x800000000000000000000000),
-        (0x400000000, 0x200000020000000000000000, 0x800000000000000000000000),
-        (0x620000000, 0x800000020020000000AA1E00, 0x1000000020000000000003000),
-        (0x800000000, 0x20000000000000000, 0x1000000000000000000003000),
-        (0x2000, 0x41FA9B96C000E00, 0x2000000000000000000000000),
-        (0x2000, 0x2000000000000000000040000, 0x40000),
-        (0x10000, 0x8000000000000, 0x4000000000000000000000000),
-        (0x10000, 0x200000000000001000000000, 0x8000000000000000000000000),
-        (0x10000, 0x8000000000000000000040000, 0x8000000040000),
+        (-1, 0x10000040030000000AA1E00, 0x20000040000000000803000),
+        (0x8000000, 0x40000000000000000, 0x20000000000000000803000),
+        (0x8000000, 0x400A000882CCA1000, 0x20000000000000000803000),
+        (0x80000, 0x200000C28800000, 0x40000000000000000000000),
+        (0x80000, 0x400000400200000000A1000, 0x3000),
+        (0x2000, 0x91FA9B96C000E00, 0x100000000000000000000),
+        (0x2000, 0x919218BF9000E21, 0x100000000000000000000),
+        (0x2000, 0x1D8210968000E00, 0x100000000000000000000),
+        (0x2000, 0x999218BF9000E21, 0x80000000000000000000000),
+        (0x2000, 0x100040030000000AA1E00, 0x300000040020000000003000),
+        (0x200000000, 0x40000000000000000, 0x100000000020000000001000),
+        (0x400000000, 0x40000000000000000, 0x200000000020000000003000),
+        (0x200000000, 0x8A1008BF9001021, 0x100000000000000000001000),
+        (0x400000000, 0x408A1008BF90A1021, 0x200000000000000000003000),
+        (0x200000000, 0x400000040821008BF9000021, 0x40020000000000000),
+        (0x400000000, 0x400000040821008BF9000021, 0x40020000000000000),
+        (0x100000000, 0x40000000000000000, 0x800000000000000000000000),
+        (0x1C0000000, 0x800000000000000000002000, 0x3000),
+        (0x20000000, 0x409BFA9B96C0B1E00, 0x1000000000000000000000000),
+        (0x200000000, 0x400000040000000000000000, 0x1000000000000000000000000),
+        (0x400000000, 0x400000040000000000000000, 0x1000000000000000000000000),
+        (0x620000000, 0x1000000040030000000AA1E00, 0x2000000040000000000003000),
+        (0x800000000, 0x40000000000000000, 0x2000000000000000000003000),
+        (0x2000, 0x91FA9B96C000E00, 0x4000000000000000000000000),
+        (0x2000, 0x4000000000000000000040000, 0x40000),
+        (0x10000, 0x8000000000000, 0x8000000000000000000000000),
+        (0x10000, 0x400000000000001000000000, 0x10000000000000000000000000),
+        (0x10000, 0x10000000000000000000040000, 0x8000000040000),
         (0x1, 0x200, 0x200),
         (0x2, 0x800, 0x7FEFFFFFE00800),
         (0x4, 0x8000000, 0x8000000),
         (0x8, 0x8000000, 0x8000000),
+        (0x20, 0x10000000000800, 0x7FEFFFFFE00800),
         (0x40, 0xA98086000000, 0x4834067000000),
         (0x80, 0x316000000, 0x372000000),
         (0x400, 0x800000000, 0x800000000),
         (0x800, 0xBDC2FE000E00, 0x6FDC2C2000000),
         (0x1000, 0xABC006000E00, 0x4834000000000),
-        (0x2000, 0x2003AA9896C0A1E00, 0x3F814000003000),
+        (0x2000, 0x4013AA9896C0A1E00, 0x3F814000003000),
         (0x4000, 0x20, 0x40000000000000),
-        (0x10000, 0x4000000000000000000000000, 0x200000000000000000000000),
+        (0x10000, 0x8000000000000000000000000, 0x400000000000000000000000),
         (0x100000, 0xB000000, 0xB000000),
-        (0x2000000, 0x1000000000000000000000, 0x200000000000000000000000),
-        (0x4000000, 0x8000000000000000000000, 0x200000000000000000000000),
-        (0x8000000, 0x20000000000000000000000, 0x200000000000000000000000),
-        (0x10000000, 0x1000000000000000000, 0x200000000000000000000000),
+        (0x2000000, 0x2000000000000000000000, 0x400000000000000000000000),
+        (0x4000000, 0x8000000000000000000000, 0x400000000000000000000000),
+        (0x8000000, 0x20000000000000000000000, 0x400000000000000000000000),
+        (0x10000000, 0x2000000000000000000, 0x400000000000000000000000),
         (0x80000000, 0xF000, 0x13000),
-        (0x200000000, 0x80000000000000000000000, 0x200000000000000000000000),
-        (0x400000000, 0x100000000000000000000000, 0x200000000000000000000000),
-        (0x800000000, 0x1000000000000000000000000, 0x200000000000000000000000),
+        (0x200000000, 0x100000000000000000000000, 0x400000000000000000000000),
+        (0x400000000, 0x200000000000000000000000, 0x400000000000000000000000),
+        (0x800000000, 0x2000000000000000000000000, 0x400000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x81000),
@@ -7187,31 +7702,37 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/2", 0x800, 0xA1C004000E00),
         ("cribbage/thirty-one/3", 0x800, 0x808000000000),
         ("cribbage/thirty-one/4", 0x1000, 0xA1C004000E00),
-        ("cribbage/go/1", 0x1000, 0xA9C006000E00),
-        ("cribbage/go/2", 0x1000, 0xA9C004000E00),
+        ("cribbage/go/1", 0x1000, 0x100A9C006000E00),
+        ("cribbage/go/2", 0x1000, 0x100A9C004000E00),
         ("cribbage/go/3", 0x800, 0x28201000000),
-        ("cribbage/go/4", 0x1840, 0x300200000000A1000),
+        ("cribbage/go/4", 0x1840, 0x600200000000A1000),
         ("cribbage/go/5", 0x40, 0x20080000000),
         ("cribbage/go/6", 0x800, 0x20000000000),
         ("cribbage/neglected/1", 0x800, 0x2A9C004040E00),
         ("cribbage/neglected/2", 0x800, 0x1000000040E00),
-        ("cribbage/neglected/3", 0x2, 0x41FA9B004840E00),
+        ("cribbage/neglected/3", 0x2, 0x81FA9B004840E00),
+        ("cribbage/neglected/4", 0x20, 0x81FA9B004840E00),
         ("cribbage/order-of-counting/1", 0x2000, 0x8000000000E00),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x41FA9B96C001E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x80000000000000000),
+        ("cribbage/order-of-counting/2", 0x2000, 0x8000000000E00),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x91FA9B96C001E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x100000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x21000),
-        ("cribbage/throwing-up/2", 0x1000000, 0x100000000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x200000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x20000E00),
         ("cribbage/crib-untouched/2", 0x200000, 0x0),
         ("cribbage/crib-untouched/3", 0x400000, 0x808000000000),
         ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x820020000000AA1E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x20000000000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x1040030000000AA1E00),
+        ("cribbage/crib-untouched/5", 0x10000000, 0x40000000000000000),
         ("cribbage/faced/1", 0x40000, 0x800000000),
-        ("cribbage/faced/2", 0x20, 0x8000E00),
-        ("cribbage/faced/3", 0x10, 0x8000E00),
-        ("cribbage/faced/4", 0x30, 0x20200200000008A1000),
+        ("cribbage/faced/2", 0x20000, 0xE08),
+        ("cribbage/faced/3", 0x20, 0x8000E00),
+        ("cribbage/faced/4", 0x10, 0x8000E00),
+        ("cribbage/faced/5", 0x80, 0x8800E00),
+        ("cribbage/faced/6", 0x400, 0x8800E00),
+        ("cribbage/faced/7", 0x4B0, 0x40400200000008A1000),
         ("cribbage/dealing/1", 0x8, 0x0),
+        ("cribbage/dealing/2", 0x4, 0x8000E00),
         ("cribbage/turning-up/1", 0x200, 0xE00),
         ("cribbage/turning-up/2", 0x200, 0x24000000),
         ("cribbage/turning-up/3", 0x400, 0xE00),
@@ -7239,65 +7760,65 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x20000000),
         ("cribbage/deal-and-last/1", -1, 0xA00),
         ("cribbage/deal-and-last/2", 0x2, 0xA28A00E00),
-        ("cribbage/deal-and-last/3", 0x2000, 0x400000000000C00),
-        ("cribbage/deal-and-last/4", 0x2, 0x400000A28A40C00),
-        ("cribbage/deal-and-last/5", 0x4, 0x8000E00),
+        ("cribbage/deal-and-last/3", 0x2000, 0x800000000000C00),
+        ("cribbage/deal-and-last/4", 0x2, 0x800000A28A40C00),
+        ("cribbage/deal-and-last/5", 0x20, 0x810000000840C00),
         ("cribbage/laying-out/1", 0x80, 0x2000E40),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x1000000000, 0x2000E40),
+        ("cribbage/laying-out/3", 0x20, 0x10000000000000),
         ("cribbage/laying-out/4", 0x1000000000, 0x2000E40),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x800000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x800000000000000000E08),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x800020020000000AA1E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x20000000000000000),
-        ("cribbage/showing-in-dealing/4", 0x20000, 0xE08),
-        ("cribbage/showing-in-dealing/5", 0x20000, 0x2000000000000000000000),
+        ("cribbage/laying-out/5", 0x1000000000, 0x2000E40),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x1000000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x1000000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x1000040030000000AA1E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x40000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x8000E00),
-        ("cribbage/too-many-dealt/2", -1, 0x4000020020000000AA1E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x20000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x200A000882C8A1E06),
-        ("cribbage/too-many-dealt/4", -1, 0x40000200200000008A1004),
+        ("cribbage/too-many-dealt/2", -1, 0x4000040030000000AA1E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x40000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x400A000882C8A1E06),
+        ("cribbage/too-many-dealt/4", -1, 0x40000400200000008A1004),
         ("cribbage/too-many-dealt/5", -1, 0x400000000000000E800006),
-        ("cribbage/too-many-dealt/5", -1, 0x20000000000000000),
+        ("cribbage/too-many-dealt/5", -1, 0x40000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0xE000002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
         ("cribbage/too-many-in-hand/3", 0x800, 0x8022000002),
-        ("cribbage/too-many-in-hand/4", -1, 0x10000020020000000AA1E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x20000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x200A000882CCA1000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x100000C28800000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x400000200200000000A1000),
-        ("cribbage/over-marking/1", 0x2000, 0x41FA9B96C000E00),
-        ("cribbage/over-marking/2", 0x2000, 0x419208BF9000E21),
-        ("cribbage/over-marking/3", 0x2000, 0xD8200968000E00),
-        ("cribbage/over-marking/4", 0x2000, 0x40020020000000AA1E00),
-        ("cribbage/over-marking/4", 0x200000000, 0x20000000000000000),
-        ("cribbage/over-marking/4", 0x400000000, 0x20000000000000000),
-        ("cribbage/over-marking/5", 0x200000000, 0x4A1008BF9001021),
-        ("cribbage/over-marking/6", 0x400000000, 0x204A1008BF90A1021),
-        ("cribbage/over-marking/7", 0x200000000, 0x200000020421008BF9000021),
-        ("cribbage/over-marking/8", 0x400000000, 0x200000020421008BF9000021),
+        ("cribbage/too-many-in-hand/4", -1, 0x10000040030000000AA1E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x40000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x400A000882CCA1000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x200000C28800000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x400000400200000000A1000),
+        ("cribbage/over-marking/1", 0x2000, 0x91FA9B96C000E00),
+        ("cribbage/over-marking/2", 0x2000, 0x919218BF9000E21),
+        ("cribbage/over-marking/3", 0x2000, 0x1D8210968000E00),
+        ("cribbage/over-marking/4", 0x2000, 0x999218BF9000E21),
+        ("cribbage/over-marking/5", 0x2000, 0x100040030000000AA1E00),
+        ("cribbage/over-marking/5", 0x200000000, 0x40000000000000000),
+        ("cribbage/over-marking/5", 0x400000000, 0x40000000000000000),
+        ("cribbage/over-marking/6", 0x200000000, 0x8A1008BF9001021),
+        ("cribbage/over-marking/7", 0x400000000, 0x408A1008BF90A1021),
+        ("cribbage/over-marking/8", 0x200000000, 0x400000040821008BF9000021),
+        ("cribbage/over-marking/9", 0x400000000, 0x400000040821008BF9000021),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x20000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x400000000000000000002000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x204BFA9B96C0B1E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x200000020000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x200000020000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x800000020020000000AA1E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x20000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x41FA9B96C000E00),
-        ("cribbage/under-marking/2", 0x2000, 0x2000000000000000000040000),
+        ("cribbage/front-peg/1", 0x100000000, 0x40000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x800000000000000000002000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x409BFA9B96C0B1E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x400000040000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x400000040000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x1000000040030000000AA1E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x40000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x91FA9B96C000E00),
+        ("cribbage/under-marking/2", 0x2000, 0x4000000000000000000040000),
         ("cribbage/placing-cards/1", 0x10000, 0x8000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x200000000000001000000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x8000000000000000000040000),
+        ("cribbage/placing-cards/2", 0x10000, 0x400000000000001000000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x10000000000000000000040000),
     ),
     (
         0x200200,
         0x0,
-        0x100000000000000,
-        0x100000000000000,
+        0x200000000000000,
+        0x200000000000000,
         0xC000000,
-        0x201000000,
+        0x10000201000000,
         0x8000AC5000000,
         0x205000000,
         0x900000000,
@@ -7347,7 +7868,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000000,
+        0x8000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7356,22 +7877,22 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000000,
+        0x2000000000000000000000,
         0x8000000000000000000000,
         0x20000000000000000000000,
-        0x1000000000000000000,
+        0x2000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80000000000000000000000,
         0x100000000000000000000000,
-        0x1000000000000000000000000,
+        0x200000000000000000000000,
+        0x2000000000000000000000000,
         0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20008000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x80008000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

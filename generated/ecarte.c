@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
+ * e789e45b65d4fafbf646a922cd001288375a9bdfae4442c93a85d0069d86a066.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -62,7 +62,7 @@ static const struct {
     {0, 3},
     {0, 1},
     {0, 1},
-    {0, 1},
+    {-1, 1},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -108,7 +108,7 @@ struct state {
     int64_t reply;
     set not_followed[1 + 2];
     set not_beaten[1 + 2];
-    bool king_with_other;
+    int64_t king_holder;
     int64_t named;
     int64_t to_play;
     int64_t tricks[1 + 2];
@@ -137,11 +137,11 @@ const char hoyle_told[] =
     "trumps\n"
     "";
 
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 32] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6,
     7,
 };
-static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_SUIT[1 + 32] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3,
     3,
@@ -282,7 +282,7 @@ static inline bool once_3(struct state *now, int64_t p_4)
     return now->deal_is_off;
 }
 
-/* ecarte/changing/12 */
+/* ecarte/changing/13 */
 static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
@@ -472,8 +472,8 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE
-        || (3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
-            != 0) {
+        || now->cut_card[1 + p] != NONE
+        || now->cut_card[1 + NEXT_PLAYER[1 + p]] == c) {
         now->contradicted = true;
         return true;
     }
@@ -503,10 +503,19 @@ static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
     return false;
 }
 
+/* due-to-deal */
+static inline int64_t due_to_deal(struct state *now)
+{
+    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
+        return (asks(now, 1), now->cut_winner);
+    }
+    return now->dealer;
+}
+
 /* P cuts the pack */
 static inline bool on_cut_pack(struct state *now, int64_t p)
 {
-    now->pack_cut = true;
+    now->pack_cut = p != due_to_deal(now) || (now->pack_cut && now->cutting_told);
     now->cutting_told = true;
     return false;
 }
@@ -515,15 +524,6 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 static inline bool dealing(struct state *now)
 {
     return now->turned == NONE && now->proposals == 0;
-}
-
-/* due-to-deal */
-static inline int64_t due_to_deal(struct state *now)
-{
-    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
-        return (asks(now, 1), now->cut_winner);
-    }
-    return now->dealer;
 }
 
 /* has-the-deal of P */
@@ -548,7 +548,7 @@ static inline bool between_deals(struct state *now)
 static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
     if (q == p) {
-        return now->given[1 + NEXT_PLAYER[1 + p]];
+        return smaller(5, now->given[1 + NEXT_PLAYER[1 + p]]);
     }
     if (now->given[1 + p] > 0) {
         return 5;
@@ -576,13 +576,13 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         && (now->dealer != NONE || !(asks(now, 4), now->cut_unsaid))) {
         return true;
     }
-    /* ecarte/changing/4 */
+    /* ecarte/changing/5 */
     if (!dealing(now)
         && count(h) != now->wanted[1 + q]
         && (q != now->dealer || count(h) >= now->wanted[1 + q])) {
         return true;
     }
-    /* ecarte/changing/6 */
+    /* ecarte/changing/7 */
     if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
@@ -659,10 +659,39 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
     return false;
 }
 
+/* trick-is-open */
+static inline bool trick_is_open(struct state *now)
+{
+    return now->lead != NONE && now->reply == NONE;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* whose-turn */
+static inline int64_t whose_turn(struct state *now)
+{
+    if (trick_is_open(now)) {
+        return NEXT_PLAYER[1 + now->led_by];
+    }
+    if (now->to_play == NONE) {
+        return elder_hand(now);
+    }
+    if (now->held[1 + now->to_play] == 0 && now->held[1 + NEXT_PLAYER[1 + now->to_play]] > 0) {
+        return NEXT_PLAYER[1 + now->to_play];
+    }
+    return now->to_play;
+}
+
 /* P names T */
 static inline bool on_name_suit(struct state *now, int64_t p, int64_t t)
 {
-    now->named = t;
+    if (p == whose_turn(now) && !trick_is_open(now)) {
+        now->named = t;
+    }
     return false;
 }
 
@@ -737,12 +766,6 @@ static inline bool on_mark_king(struct state *now, int64_t p)
     return false;
 }
 
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
 /* awaited */
 static inline set awaited(struct state *now)
 {
@@ -790,10 +813,39 @@ static inline bool ready(struct state *now)
             || (!now->changing && now->wanted[1] == 0 && now->wanted[2] == 0));
 }
 
+/* P is-seen */
+static inline bool is_seen(struct state *now, int64_t p)
+{
+    return now->known[1 + p]
+        && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
+}
+
+/* trump-king */
+static inline set trump_king(struct state *now)
+{
+    return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
+}
+
+/* P has-the-king */
+static inline bool has_the_king(struct state *now, int64_t p)
+{
+    return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
+}
+
+/* P is-five */
+static inline bool is_five(struct state *now, int64_t p)
+{
+    return now->score[1 + p] == 5
+        && (!now->announced[1 + p]
+            || is_seen(now, p)
+            || has_the_king(now, p)
+            || (asks(now, UINT64_C(0x40)), now->king_holder) == p);
+}
+
 /* game-is-won */
 static inline bool game_is_won(struct state *now)
 {
-    return now->score[1] == 5 || now->score[2] == 5;
+    return is_five(now, 0) || is_five(now, 1);
 }
 
 /* speaking */
@@ -860,13 +912,6 @@ static inline bool on_refuse(struct state *now, int64_t p)
     return false;
 }
 
-/* P is-seen */
-static inline bool is_seen(struct state *now, int64_t p)
-{
-    return now->known[1 + p]
-        && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
-}
-
 /* may-have of P */
 static inline set may_have(struct state *now, int64_t p)
 {
@@ -912,23 +957,15 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
 /* P keeps his hand */
 static inline bool on_keep(struct state *now, int64_t p)
 {
+    /* ecarte/changing/3 */
+    if (p == elder_hand(now) && may_discard(now, p)) {
+        return true;
+    }
     if (now->changing) {
         now->exchanged[1 + p] = true;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
-}
-
-/* trump-king */
-static inline set trump_king(struct state *now)
-{
-    return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
-}
-
-/* trick-is-open */
-static inline bool trick_is_open(struct state *now)
-{
-    return now->lead != NONE && now->reply == NONE;
 }
 
 /* P has-just-played-the-king */
@@ -945,21 +982,42 @@ static inline bool may_have_king(struct state *now, int64_t p)
     return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
+/* next-may-have-king of P */
+static inline bool next_may_have_king(struct state *now, int64_t p)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (may_have_king(now, q)
+            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_holder) == q)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P announces the king */
 static inline bool on_announce(struct state *now, int64_t p)
 {
-    /* ecarte/king-held/3 */
+    /* ecarte/king-held/2 */
     if (now->begun_2
         && now->held[1 + p] < 5
         && !now->announced[1 + p]
         && !has_just_played_the_king(now, p)) {
         return true;
     }
+    /* ecarte/false-king/7 */
+    if (next_may_have_king(now, NEXT_PLAYER[1 + p])
+        && now->announced[1 + NEXT_PLAYER[1 + p]]
+        && (now->unchanged[1 + NEXT_PLAYER[1 + p]] || now->exchanged[1 + NEXT_PLAYER[1 + p]])) {
+        return true;
+    }
     const bool follows_1 = !now->announced[1 + p]
-        && may_have_king(now, p)
-        && ((ready(now) && !now->begun_2) || (now->begun_2 && now->held[1 + p] == 5));
-    const bool follows_2 = !now->announced[1 + p] && has_just_played_the_king(now, p);
-    const bool follows_3 = (!now->begun_2 || now->held[1 + p] == 5)
+        && (has_just_played_the_king(now, p)
+            || (may_have_king(now, p)
+                && ((ready(now) && !now->begun_2) || (now->begun_2 && now->held[1 + p] == 5))
+                && (!now->announced[1 + NEXT_PLAYER[1 + p]]
+                    || next_may_have_king(now, NEXT_PLAYER[1 + p]))));
+    const bool follows_2 = (!now->begun_2 || now->held[1 + p] == 5)
         && now->trumps != NONE
         && !may_have_king(now, p);
     if (follows_1) {
@@ -968,30 +1026,7 @@ static inline bool on_announce(struct state *now, int64_t p)
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
     }
     if (follows_2) {
-        now->announced[1 + p] = true;
-        now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
-    }
-    if (follows_3) {
         now->under_law_false_king[1 + p] = true;
-    }
-    return false;
-}
-
-/* P has-the-king */
-static inline bool has_the_king(struct state *now, int64_t p)
-{
-    return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
-}
-
-/* next-may-have-king of P */
-static inline bool next_may_have_king(struct state *now, int64_t p)
-{
-    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (may_have_king(now, q)
-            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_with_other))) {
-            return true;
-        }
     }
     return false;
 }
@@ -1012,7 +1047,7 @@ static inline bool on_withdraw(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    /* ecarte/false-king/8 */
+    /* ecarte/false-king/9 */
     if (owns_too_late(now, p)) {
         return true;
     }
@@ -1079,18 +1114,6 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
         && followers(now, p) != 0;
 }
 
-/* whose-turn */
-static inline int64_t whose_turn(struct state *now)
-{
-    if (trick_is_open(now)) {
-        return NEXT_PLAYER[1 + now->led_by];
-    }
-    if (now->to_play == NONE) {
-        return elder_hand(now);
-    }
-    return now->to_play;
-}
-
 /* let-pass of P */
 static inline set let_pass(struct state *now, int64_t p)
 {
@@ -1120,7 +1143,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (now->held[1 + p] <= 0
         || !has(may_have(now, p), c)
-        || (trick_is_open(now) && now->led_by == p)) {
+        || (trick_is_open(now) && now->led_by == p)
+        || (between_deals(now) && !now->pack_cut && (now->packet > 0 || !now->cutting_told))
+        || (has(trump_king(now), c)
+            && now->announced[1 + NEXT_PLAYER[1 + p]]
+            && !next_may_have_king(now, NEXT_PLAYER[1 + p]))) {
         now->contradicted = true;
         return true;
     }
@@ -1163,8 +1190,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* ecarte/naming/1 */
     if (now->named != NONE
         && ready(now)
-        && !trick_is_open(now)
         && p == whose_turn(now)
+        && !trick_is_open(now)
         && PART_CARD_SUIT[1 + c] != now->named) {
         return true;
     }
@@ -1196,8 +1223,12 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         if (!now->begun_2) {
             now->begun_2 = true;
             for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->began[1 + q_7] = now->hand[1 + q_7];
-                now->began_with[1 + q_7] = now->held[1 + q_7];
+                now->wanted[1 + q_7] = 0;
+                now->written |= 4;
+            }
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->began[1 + q_8] = now->hand[1 + q_8];
+                now->began_with[1 + q_8] = now->held[1 + q_8];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1232,13 +1263,17 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 }
             }
         } else {
-            now->lead = c;
-            now->led_by = p;
-            now->named = NONE;
-            now->reply = NONE;
+            if (now->held[1 + NEXT_PLAYER[1 + p]] == 0) {
+                now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
+            } else {
+                now->lead = c;
+                now->led_by = p;
+                now->named = NONE;
+                now->reply = NONE;
+            }
         }
     }
-    /* ecarte/false-king/9 */
+    /* ecarte/false-king/10 */
     if ((now->unchanged[1]
         && now->held[1] == 0
         && !has(trump_king(now), c)
@@ -1278,7 +1313,7 @@ static inline int64_t made_2(struct state *now, int64_t p)
 /* taker */
 static inline int64_t taker(struct state *now)
 {
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) || three_are_made(now)) {
         return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
     }
     if (made_2(now, 0) >= made_2(now, 1)) {
@@ -1356,6 +1391,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->lead = NONE;
     now->led_by = NONE;
     now->reply = NONE;
+    now->king_holder = NONE;
     now->named = NONE;
     now->to_play = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
@@ -1380,7 +1416,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->began_with[1 + k0] = 5;
     }
-    now->king_with_other = supposed(world, 6, false);
+    now->king_holder = supposed(world, 6, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -1422,7 +1458,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 206) {
                 if (code < 140) {
-                    if (asks(now, 2)) {
+                    if (asks(now, UINT64_C(0xa))) {
                         return 0;
                     }
                     code -= 136;
@@ -1439,7 +1475,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_cut_pack(now, code) ? 0 : 1;
             }
             now->begun |= 8;
-            if (asks(now, 2)) {
+            if (asks(now, UINT64_C(0xa))) {
                 return 0;
             }
             if (left < 2) {
@@ -1472,7 +1508,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 390) {
-                if (asks(now, 2)) {
+                if (asks(now, UINT64_C(0xa))) {
                     return 0;
                 }
                 code -= 262;
@@ -1646,8 +1682,10 @@ static set left_open(
     open |= UINT64_C(0x10);
     /* gifts-untold */
     open |= UINT64_C(0x20);
-    /* king-with-other */
-    open |= UINT64_C(0x40);
+    /* king-holder */
+    if (now->king_holder == NONE) {
+        open |= UINT64_C(0x40);
+    }
     return open;
 }
 

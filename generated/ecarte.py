@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 2336669fa08c6f96c2a04fe8478fa7f5ef4536f779d6faac7615137909e0c223.
+hashes together have the SHA-256 e789e45b65d4fafbf646a922cd001288375a9bdfae4442c93a85d0069d86a066.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -166,13 +166,12 @@ class State(BaseState):
         "hand",
         "hand_counted",
         "held",
+        "king_holder",
         "king_marked",
         "king_unsaid",
-        "king_with_other",
         "known",
         "last_number",
         "last_packet",
-        "last_to",
         "lead",
         "led_by",
         "looked",
@@ -224,9 +223,8 @@ class State(BaseState):
         self.stock = 0
         self.given = [0] * 3
         self.packet = 0
-        self.last_packet = 0
-        self.last_number = 0
-        self.last_to = NONE
+        self.last_packet = [0] * 3
+        self.last_number = [0] * 3
         self.looked = [False] * 3
         self.hand = [0] * 3
         self.held = [0] * 3
@@ -254,7 +252,7 @@ class State(BaseState):
         self.not_followed = [0] * 3
         self.not_beaten = [0] * 3
         self.faulty = False
-        self.king_with_other = False
+        self.king_holder = NONE
         self.faulty_unseen = False
         self.named = NONE
         self.required = NONE
@@ -288,9 +286,8 @@ class State(BaseState):
         new.stock = self.stock
         new.given = self.given[:]
         new.packet = self.packet
-        new.last_packet = self.last_packet
-        new.last_number = self.last_number
-        new.last_to = self.last_to
+        new.last_packet = self.last_packet[:]
+        new.last_number = self.last_number[:]
         new.looked = self.looked[:]
         new.hand = self.hand[:]
         new.held = self.held[:]
@@ -318,7 +315,7 @@ class State(BaseState):
         new.not_followed = self.not_followed[:]
         new.not_beaten = self.not_beaten[:]
         new.faulty = self.faulty
-        new.king_with_other = self.king_with_other
+        new.king_holder = self.king_holder
         new.faulty_unseen = self.faulty_unseen
         new.named = self.named
         new.required = self.required
@@ -373,8 +370,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("gifts_untold", False)
     for key_1 in range(2):
         state.began_with[key_1] = 5
-    state.king_with_other = bool(told.get("king-with-other", {}).get(0, state.king_with_other))
-    state.suppose("king_with_other", False)
+    state.king_holder = told.get("king-holder", {}).get(0, state.king_holder)
+    state.suppose("king_holder", True)
     state.faulty_unseen = bool(told.get("faulty-unseen", {}).get(0, state.faulty_unseen))
     state.suppose("faulty_unseen", False)
     return state
@@ -422,22 +419,22 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:83."""
+    """The book's let-pass: rules/ecarte.law:82."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:110."""
+    """The book's elder-hand: rules/ecarte.law:109."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:111."""
+    """The book's trump-king: rules/ecarte.law:110."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:119."""
+    """The book's cuts-are-equal: rules/ecarte.law:118."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -471,63 +468,63 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:121."""
+    """The book's highest-cutter: rules/ecarte.law:120."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:126."""
+    """The book's dealing: rules/ecarte.law:125."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:127."""
+    """The book's has-the-deal: rules/ecarte.law:126."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:128."""
+    """The book's due-by-then: rules/ecarte.law:127."""
     if q == p:
-        return state.given[NEXT_PLAYER[p]]
+        return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:131."""
+    """The book's fully-dealt: rules/ecarte.law:130."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:132."""
+    """The book's nothing-is-dealt: rules/ecarte.law:131."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:133."""
+    """The book's between-deals: rules/ecarte.law:132."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:136."""
+    """The book's ... is-seen: rules/ecarte.law:135."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:137."""
+    """The book's may-have: rules/ecarte.law:136."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:139."""
+    """The book's ... may-hold ...: rules/ecarte.law:138."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:139."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -535,17 +532,17 @@ def next_may_have_king_part(state: State, q: int) -> bool:
     """Give a part of next_may_have_king."""
     if not may_have_king(state, q):
         return False
-    return is_seen(state, q) or state.asked("king_with_other", 0, state.king_with_other)
+    return is_seen(state, q) or state.asked("king_holder", 0, state.king_holder) == q
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:142."""
+    """The book's next-may-have-king: rules/ecarte.law:141."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:145."""
+    """The book's owns-too-late: rules/ecarte.law:144."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -566,12 +563,12 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:149."""
+    """The book's awaited: rules/ecarte.law:148."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:157."""
+    """The book's may-discard: rules/ecarte.law:158."""
     if not state.changing:
         return False
     if state.exchanged[p]:
@@ -586,7 +583,7 @@ def may_discard(state: State, p: int) -> bool:
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:152."""
+    """The book's kept-untold: rules/ecarte.law:151."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -596,20 +593,26 @@ def kept_untold(state: State) -> bool:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:154."""
+    """The book's ready: rules/ecarte.law:153."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
         return False
-    return (
-        awaited(state) != 0
-        or kept_untold(state)
-        or (not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0))
-    )
+    if awaited(state):
+        return True
+    if kept_untold(state):
+        return True
+    if (
+        elder_hand(state) != NONE
+        and is_open(state, "wrongly-given", COUNTS_AS[elder_hand(state)])
+        and state.exchanged[state.dealer]
+    ):
+        return True
+    return not state.changing and (state.wanted[PLAYER_A] == 0 and state.wanted[PLAYER_B] == 0)
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:216."""
+    """The book's deal-may-fall-to: rules/ecarte.law:218."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -617,37 +620,64 @@ def deal_may_fall_to(state: State, p: int) -> bool:
     )
 
 
+def has_the_king(state: State, p: int) -> bool:
+    """The book's ... has-the-king: rules/ecarte.law:143."""
+    return (state.hand[p] | state.began[p]) & trump_king(state) != 0
+
+
+def is_five(state: State, p: int) -> bool:
+    """The book's ... is-five: rules/ecarte.law:220."""
+    if state.score[p] != 5:
+        return False
+    if deal_may_fall_to(state, NEXT_PLAYER[p]):
+        return False
+    return (
+        not state.announced[p]
+        or is_seen(state, p)
+        or has_the_king(state, p)
+        or state.asked("king_holder", 0, state.king_holder) == p
+    )
+
+
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:218."""
-    if state.score[PLAYER_A] == 5 and not deal_may_fall_to(state, PLAYER_B):
-        return True
-    return state.score[PLAYER_B] == 5 and not deal_may_fall_to(state, PLAYER_A)
+    """The book's game-is-won: rules/ecarte.law:223."""
+    return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:160."""
-    return ready(state) and not kept_untold(state) and not state.begun and not game_is_won(state)
+    """The book's speaking: rules/ecarte.law:161."""
+    return (
+        ready(state)
+        and not kept_untold(state)
+        and not state.begun
+        and state.thrown_up == NONE
+        and not game_is_won(state)
+    )
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:163."""
+    """The book's trick-is-open: rules/ecarte.law:164."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:164."""
+    """The book's whose-turn: rules/ecarte.law:165."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
-    return elder_hand(state) if state.to_play == NONE else state.to_play
+    if state.to_play == NONE:
+        return elder_hand(state)
+    if state.held[state.to_play] == 0 and state.held[NEXT_PLAYER[state.to_play]] > 0:
+        return NEXT_PLAYER[state.to_play]
+    return state.to_play
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:168."""
+    """The book's won-with: rules/ecarte.law:170."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:169."""
+    """The book's followers: rules/ecarte.law:171."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -670,13 +700,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:180."""
+    """The book's told-by: rules/ecarte.law:182."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:186."""
+    """The book's may-have-erred: rules/ecarte.law:188."""
     if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
         return True
     return state.announcing[p] and state.stock & trump_king(state) != 0
@@ -684,7 +714,7 @@ def may_have_erred(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:190."""
+    """The book's may-mend: rules/ecarte.law:192."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -693,7 +723,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:194."""
+    """The book's play-is-over: rules/ecarte.law:196."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -704,19 +734,19 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:196."""
+    """The book's made: rules/ecarte.law:198."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:197."""
+    """The book's three-are-made: rules/ecarte.law:199."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:198."""
-    if not play_is_over(state) or (state.thrown_up != NONE and three_are_made(state)):
+    """The book's taker: rules/ecarte.law:200."""
+    if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
         return NEXT_PLAYER[state.thrown_up]
@@ -724,22 +754,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:202."""
+    """The book's vole-is-made: rules/ecarte.law:204."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:204."""
+    """The book's loser-stood-out: rules/ecarte.law:206."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:205."""
-    live = prevailing(state, 42, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:207."""
+    live = prevailing(state, 44, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -749,14 +779,14 @@ def hand_worth(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:208."""
+    """The book's marks-due: rules/ecarte.law:210."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:211."""
+    """The book's point-is-certain: rules/ecarte.law:213."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -769,14 +799,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:220."""
-    if game_is_won(state):
-        return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
-    return NONE
+    """The book's winner: rules/ecarte.law:224."""
+    return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:221."""
+    """The book's game-value: rules/ecarte.law:225."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -785,26 +813,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:230."""
+    """The book's why-none-is-given: rules/ecarte.law:234."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:369."""
+    """The book's held-unseen: rules/ecarte.law:374."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:370."""
+    """The book's laid-down: rules/ecarte.law:375."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:114."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:113."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -812,13 +840,8 @@ def has_just_played_the_king(state: State, p: int) -> bool:
     return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
 
 
-def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:144."""
-    return (state.hand[p] | state.began[p]) & trump_king(state) != 0
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:170."""
+    """The book's ... renounces with ...: rules/ecarte.law:172."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -838,14 +861,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:172."""
+    """The book's ... can-win with ...: rules/ecarte.law:174."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:177."""
+    """The book's ... underforces with ...: rules/ecarte.law:179."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -853,33 +876,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:236)."""
-    if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:236)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:240)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:243)."""
-    state.pack_cut = True
+    """Do what an act, cut-pack, does (rules/ecarte.law:247)."""
+    state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:251)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:256)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:251)."""
+    """Do what an act, give, does (rules/ecarte.law:256)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -895,22 +918,21 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     if state.begun:
         state.began_with[q] = min(state.began_with[q] + h.bit_count(), 40)
     state.held[q] = min(state.held[q] + h.bit_count(), 40)
-    state.last_number = h.bit_count()
-    state.last_to = q
+    state.last_number[q] = h.bit_count()
     state.stock &= ~h
     state.hand[q] |= h
-    state.last_packet = h
+    state.last_packet[q] = h
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:257)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:262)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:257)."""
+    """Do what an act, deal, does (rules/ecarte.law:262)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -919,14 +941,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:262)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:267)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:262)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:267)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -938,31 +960,31 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     if state.begun:
         state.began_with[q] = min(max(state.began_with[q] + m, 0), 40)
     state.held[q] = min(max(state.held[q] + m, 0), 40)
-    state.last_number = min(max(m, 0), 40)
-    state.last_to = q
+    state.last_number[q] = min(max(m, 0), 40)
     state.known[q] = False
-    state.last_packet = 0
+    state.last_packet[q] = 0
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:266)."""
-    state.named = t
+    """Do what an act, name-suit, does (rules/ecarte.law:271)."""
+    if p == whose_turn(state) and not trick_is_open(state):
+        state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:268)."""
+    """Do what an act, look, does (rules/ecarte.law:273)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:274)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:269)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:274)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -972,34 +994,19 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:274)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:279)."""
     state.deal_is_off = True
 
 
-def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:275)."""
-    if state.last_to != NONE:
-        state.hand[state.last_to] &= ~state.last_packet
-    state.stock |= state.last_packet
-    state.last_packet = 0
-    if state.last_to != NONE:
-        player = state.last_to
-        state.given[player] = max(state.given[player] - state.last_number, 0)
-    if state.last_to != NONE:
-        player = state.last_to
-        state.held[player] = max(state.held[player] - state.last_number, 0)
-    state.last_number = 0
-
-
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:278)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:281)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:279)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:282)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1008,12 +1015,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:281)."""
+    """Do what an act, complete, does (rules/ecarte.law:284)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:290)."""
+    """Do what an act, propose, does (rules/ecarte.law:293)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1030,7 +1037,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:291)."""
+    """Do what an act, accept, does (rules/ecarte.law:294)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1038,7 +1045,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:293)."""
+    """Do what an act, refuse, does (rules/ecarte.law:296)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1057,16 +1064,16 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:296)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:299)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:296)."""
+    """Do what an act, discard, does (rules/ecarte.law:299)."""
     if may_discard(state, p):
-        state.write(0x1F810)
+        state.write(0x1FA10)
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
@@ -1077,7 +1084,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:305).
+    (rules/ecarte.law:308).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1085,9 +1092,9 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:305)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:308)."""
     if may_discard(state, p):
-        state.write(0x1F810)
+        state.write(0x1FA10)
         state.stock |= state.hand[p]
         state.hand[p] = 0
         state.known[p] = False
@@ -1098,19 +1105,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:312)."""
+    """Do what an act, keep, does (rules/ecarte.law:315)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:314)."""
+    """Do what an act, announce, does (rules/ecarte.law:317)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:315)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:318)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1118,23 +1125,32 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
+    if state.held[p] <= 0:
+        return False
+    if not may_have(state, p) & BIT[c]:
+        return False
+    if state.thrown_up != NONE:
+        return False
+    if trick_is_open(state) and state.led_by == p:
+        return False
+    if between_deals(state) and not state.pack_cut and (state.packet > 0 or not state.cutting_told):
+        return False
     return (
-        state.held[p] > 0
-        and may_have(state, p) & BIT[c] != 0
-        and state.thrown_up == NONE
-        and (not trick_is_open(state) or state.led_by != p)
+        not trump_king(state) & BIT[c]
+        or not state.announced[NEXT_PLAYER[p]]
+        or next_may_have_king(state, NEXT_PLAYER[p])
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:317)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:320)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:317)."""
+    """Do what an act, play, does (rules/ecarte.law:320)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1149,6 +1165,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     if ready(state):
         if not state.begun:
             state.begun = True
+            for q in range(2):
+                state.wanted[q] = 0
             for q in range(2):
                 state.began[q] = state.hand[q]
                 state.began_with[q] = state.held[q]
@@ -1175,6 +1193,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             if state.to_play != NONE:
                 player = state.to_play
                 state.tricks[player] = min(state.tricks[player] + 1, 8)
+        elif state.held[NEXT_PLAYER[p]] == 0:
+            state.tricks[p] = min(state.tricks[p] + 1, 8)
         else:
             state.lead = c
             state.led_by = p
@@ -1185,21 +1205,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:343)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:348)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:343)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:348)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:346)."""
+    """Do what an act, play-again, does (rules/ecarte.law:351)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1218,14 +1238,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:351)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:356)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:351)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:356)."""
     state.hand_counted = True
 
 
@@ -1285,23 +1305,25 @@ ON_CUT_CARD = 0x403
 ON_DEALER = 0x11000
 ON_SCORE = 0x200
 ON_STOCK = 0x6800
-ON_HAND = 0x800
+ON_HAND = 0xA00
 ON_HELD = 0x1E800
-ON_KNOWN = 0x800
-ON_TRUMPS = 0x6800
+ON_KNOWN = 0xA00
+ON_TRUMPS = 0x6A00
 ON_DEAL_IS_OFF = 0x1CC
 ON_PROPOSALS = 0x10000
 ON_FIRST_REFUSED = 0x10000
 ON_EXCHANGED = 0x1010
-ON_WANTED = 0x1810
-ON_GIFTS_UNTOLD = 0x1800
+ON_WANTED = 0x1A10
+ON_GIFTS_UNTOLD = 0x1A00
 ON_BEGUN = 0x18000
+ON_BEGAN = 0x200
 ON_LEAD = 0x1C000
 ON_REPLY = 0x18000
 ON_NOT_FOLLOWED = 0x6000
 ON_NOT_BEATEN = 0x6000
-ON_KING_WITH_OTHER = 0x800
+ON_KING_HOLDER = 0xA00
 ON_TRICKS = 0x18000
+ON_ANNOUNCED = 0x200
 ON_ANNOUNCING = 0x2000
 ON_THROWN_UP = 0x18000
 ON_PENALISED = 0x10000
@@ -1317,7 +1339,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:419",
+    "rules/ecarte.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1327,7 +1349,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:419)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1348,7 +1370,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:429",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1358,7 +1380,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:429)
     """
     if not between_deals(state):
         return None
@@ -1393,7 +1415,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:430",
+    "rules/ecarte.law:435",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1404,7 +1426,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:430)
+    14; rules/ecarte.law:435)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1431,8 +1453,8 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:440",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/ecarte.law:445",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
 
@@ -1442,18 +1464,19 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:440)
+    43; rules/ecarte.law:445)
     """
     if not underforces_with(state, p, c):
         return
     if renounces_with(state, p, c):
         return
+    h = BIT[state.lead]
     judge.offend(
         OFFENCE_MISPLAY,
         LAW_RANKING_1,
         state,
-        (p, c),
-        (p, c),
+        (p, c, h),
+        (p, c, h),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and could have won the "
             "trick"
@@ -1475,7 +1498,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:450",
+    "rules/ecarte.law:457",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1486,7 +1509,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:450)
+    45; rules/ecarte.law:457)
     """
     if n > 6:
         return
@@ -1507,7 +1530,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:462")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:469")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1520,13 +1543,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:469)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:463")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:470")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1539,7 +1562,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1555,7 +1578,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1563,7 +1586,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1586,7 +1609,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:475",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1594,7 +1617,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:468)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
     """
     if not dealing(state):
         return
@@ -1617,7 +1640,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1625,7 +1648,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1639,7 +1662,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1647,7 +1670,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     if not dealing(state):
         return
@@ -1666,7 +1689,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1702,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
     """
     if not between_deals(state):
         return
@@ -1712,7 +1735,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:484",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1725,7 +1748,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:477)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
     """
     if not between_deals(state):
         return
@@ -1758,7 +1781,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1766,7 +1789,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
     """
     if not dealing(state):
         return
@@ -1781,7 +1804,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:491",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1789,7 +1812,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
     """
     if not dealing(state):
         return
@@ -1804,7 +1827,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1812,7 +1835,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1821,7 +1844,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:487",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1878,7 +1901,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:487)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1903,7 +1926,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1911,12 +1934,14 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
     """
     state = judge.post
     if not dealing(state):
         return
     if not has_the_deal(state, p):
+        return
+    if elder_hand(state) != NONE and is_open(state, "misdealt", COUNTS_AS[elder_hand(state)]):
         return
     if state.given[q] == due_by_then(state, p, q):
         return
@@ -1933,6 +1958,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+            ["the elder hand", judge.players[elder_hand(state)]],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
                 f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
@@ -1946,7 +1972,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1954,12 +1980,14 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
     """
     state = judge.post
     if not dealing(state):
         return
     if not has_the_deal(state, p):
+        return
+    if elder_hand(state) != NONE and is_open(state, "misdealt", COUNTS_AS[elder_hand(state)]):
         return
     if state.given[q] == due_by_then(state, p, q):
         return
@@ -1976,6 +2004,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"{judge.players[p]} may deal", yes(has_the_deal(state, p))],
+            ["the elder hand", judge.players[elder_hand(state)]],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
                 f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
@@ -1989,9 +2018,17 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:506",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
+
+
+def law_dealing_3_rectify_does(judge: Judge, state: State, p: int, q: int, r: int) -> None:
+    """Carry out the option rectify."""
+    state.hand[q] &= ~state.last_packet[q]
+    state.stock |= state.last_packet[q]
+    state.given[q] = max(state.given[q] - state.last_number[q], 0)
+    state.held[q] = max(state.held[q] - state.last_number[q], 0)
 
 
 def law_dealing_3_until(state: State, p: int, q: int, player: int, c: int) -> bool:
@@ -2020,7 +2057,14 @@ LAW_DEALING_3_MENU = MenuSpec(
     "unstated",
     (
         OptionSpec("call-fresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
-        OptionSpec("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        OptionSpec(
+            "rectify",
+            ACT_SET_RIGHT,
+            binds=(("R", SORT_PLAYER, 0),),
+            own="player",
+            does=law_dealing_3_rectify_does,
+            stirs=0x1EA00,
+        ),
     ),
     until=(
         WindowSpec(
@@ -2057,7 +2101,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:506)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2083,7 +2127,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2091,7 +2135,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:516)
     """
     if p != due_to_deal(state):
         return
@@ -2116,7 +2160,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2181,7 +2225,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:520)
     """
     if state.looked[q]:
         return
@@ -2204,7 +2248,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:519",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2213,7 +2257,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:519)
+    rules/ecarte.law:529)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2235,7 +2279,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:521",
+    "rules/ecarte.law:531",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2390,7 +2434,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:521)
+    rules/ecarte.law:531)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2419,7 +2463,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:543",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2428,7 +2472,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:533)
+    rules/ecarte.law:543)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2442,7 +2486,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:539",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2463,7 +2507,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:539)
+    rules/ecarte.law:549)
     """
     if not ready(state):
         return
@@ -2496,7 +2540,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:544",
+    "rules/ecarte.law:554",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2505,7 +2549,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:544)
+    rules/ecarte.law:554)
     """
     if p != elder_hand(state):
         return
@@ -2525,7 +2569,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:556",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2580,7 +2624,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:546)
+    rules/ecarte.law:556)
     """
     if p != state.dealer:
         return
@@ -2603,7 +2647,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2667,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:554)
+    rules/ecarte.law:564)
     """
     if p != state.dealer:
         return None
@@ -2646,7 +2690,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:558",
+    "rules/ecarte.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2655,7 +2699,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:558)
+    rules/ecarte.law:568)
     """
     if not state.in_vain:
         return
@@ -2677,24 +2721,33 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER),),
 )
+
+
+def law_king_held_1_part(state: State, p: int) -> bool:
+    """Give a part of law_king_held_1."""
+    if has_just_played_the_king(state, p):
+        return False
+    return (
+        not may_have_king(state, p)
+        or ((not ready(state) or state.begun) and (not state.begun or state.held[p] != 5))
+        or (state.announced[NEXT_PLAYER[p]] and not next_may_have_king(state, NEXT_PLAYER[p]))
+    )
 
 
 def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:577)
     """
     if state.announced[p]:
         return
-    if not may_have_king(state, p):
+    if law_king_held_1_part(state, p):
         return
-    if (not ready(state) or state.begun) and (not state.begun or state.held[p] != 5):
-        return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2703,37 +2756,13 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:571",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_king_held_2(judge: Judge, state: State, p: int) -> None:
-    """Law king-held, The king of trumps in hand: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:571)
-    """
-    if state.announced[p]:
-        return
-    if not has_just_played_the_king(state, p):
-        return
-    now = judge.changing(ON_SCORE)
-    now.announced[p] = True
-    now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
-
-
-LAW_KING_HELD_3 = ClauseSpec(
-    "ecarte/king-held/3",
-    LAW_KING_HELD,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
         "deal",
         "give-unseen",
         "turn-up",
-        "set-right",
         "throw-out",
         "draw-out",
         "propose",
@@ -2745,11 +2774,11 @@ LAW_KING_HELD_3 = ClauseSpec(
 )
 
 
-def law_king_held_3(judge: Judge, state: State, p: int) -> None:
+def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:574)
+    rules/ecarte.law:583)
     """
     if not state.begun:
         return
@@ -2761,7 +2790,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_LATE_ANNOUNCEMENT,
-        LAW_KING_HELD_3,
+        LAW_KING_HELD_2,
         state,
         (p,),
         (p,),
@@ -2781,14 +2810,13 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:580",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
         "deal",
         "give-unseen",
         "turn-up",
-        "set-right",
         "throw-out",
         "draw-out",
         "complete",
@@ -2804,7 +2832,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2832,7 +2860,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2840,7 +2868,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2855,7 +2883,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2863,7 +2891,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2876,7 +2904,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2884,7 +2912,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2895,7 +2923,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2913,7 +2941,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2922,7 +2950,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2930,7 +2958,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:587)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2964,7 +2992,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
@@ -2974,15 +3002,75 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
 
+def law_false_king_7_part(state: State, p: int) -> bool:
+    """Give a part of law_false_king_7."""
+    return next_may_have_king(state, NEXT_PLAYER[p])
+
+
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
+    """Law false-king, A king that he has not: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    """
+    if not next_may_have_king(state, NEXT_PLAYER[p]):
+        return
+    if not state.announced[NEXT_PLAYER[p]]:
+        return
+    if not state.unchanged[NEXT_PLAYER[p]] and not state.exchanged[NEXT_PLAYER[p]]:
+        return
+    judge.find(
+        "holding",
+        LAW_FALSE_KING_7,
+        "",
+        p,
+        (p,),
+        says=(
+            f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
+            "score is corrected"
+        ),
+        facts=[
+            [
+                f"the adversary of the player after {judge.players[p]} has the king of trumps",
+                yes(law_false_king_7_part(state, p)),
+            ],
+            [
+                f"the player after {judge.players[p]} has announced the king of trumps",
+                yes(state.announced[NEXT_PLAYER[p]]),
+            ],
+            [
+                f"the player after {judge.players[p]} has the hand and trump still",
+                yes(state.unchanged[NEXT_PLAYER[p]]),
+            ],
+            [
+                f"the player after {judge.players[p]} has discarded or keeps his hand",
+                yes(state.exchanged[NEXT_PLAYER[p]]),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
+    now.announced[NEXT_PLAYER[p]] = False
+    now.unchanged[NEXT_PLAYER[p]] = False
+    player = NEXT_PLAYER[p]
+    now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
+
+
+LAW_FALSE_KING_8 = ClauseSpec(
+    "ecarte/false-king/8",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:604",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     if not state.announced[p]:
         return
@@ -2990,30 +3078,30 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
         return
     if has_the_king(state, p):
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = False
     now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8",
+LAW_FALSE_KING_9 = ClauseSpec(
+    "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_8(judge: Judge, state: State, p: int) -> None:
+def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
     """
     if not owns_too_late(state, p):
         return
     judge.offend(
         OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_8,
+        LAW_FALSE_KING_9,
         state,
         (p,),
         (p,),
@@ -3025,18 +3113,18 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9",
+LAW_FALSE_KING_10 = ClauseSpec(
+    "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:599",
+    "rules/ecarte.law:610",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
+def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:610)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3052,7 +3140,7 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
             continue
         judge.offend(
             OFFENCE_FALSE_KING,
-            LAW_FALSE_KING_9,
+            LAW_FALSE_KING_10,
             state,
             (p,),
             (q, c, p),
@@ -3076,57 +3164,57 @@ def law_false_king_9(judge: Judge, state: State, q: int, c: int) -> None:
         )
 
 
-LAW_FALSE_KING_10 = ClauseSpec(
-    "ecarte/false-king/10",
+LAW_FALSE_KING_11 = ClauseSpec(
+    "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_10(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:614)
     """
-    if not state.announced[p]:
+    if not state.unchanged[p]:
         return
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = False
     now.unchanged[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_FALSE_KING_11 = ClauseSpec(
-    "ecarte/false-king/11",
+LAW_FALSE_KING_12 = ClauseSpec(
+    "ecarte/false-king/12",
     LAW_FALSE_KING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_11_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_12_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_false_king_11_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_12_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_11_until(state: State, p: int) -> bool:
+def law_false_king_12_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_11_until_2(state: State, p: int) -> bool:
+def law_false_king_12_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_FALSE_KING_11_MENU = MenuSpec(
-    LAW_FALSE_KING_11,
+LAW_FALSE_KING_12_MENU = MenuSpec(
+    LAW_FALSE_KING_12,
     "after-false-king",
     "unstated",
     (
@@ -3135,8 +3223,8 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_11_play_the_hands_again_says,
-            does=law_false_king_11_play_the_hands_again_does,
+            says=law_false_king_12_play_the_hands_again_says,
+            does=law_false_king_12_play_the_hands_again_does,
             stirs=0x10000,
         ),
     ),
@@ -3145,14 +3233,14 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_11_until,
+            test=law_false_king_12_until,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_false_king_11_until_2,
+            test=law_false_king_12_until_2,
             moment=9,
             standing=True,
             menus=True,
@@ -3161,14 +3249,14 @@ LAW_FALSE_KING_11_MENU = MenuSpec(
 )
 
 
-def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:616)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_11_MENU,
+        LAW_FALSE_KING_12_MENU,
         holder,
         (p,),
         [
@@ -3189,7 +3277,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3198,7 +3286,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:614)
+    rules/ecarte.law:625)
     """
     if p != elder_hand(state):
         return None
@@ -3214,7 +3302,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3223,7 +3311,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:616)
+    rules/ecarte.law:627)
     """
     if p != state.dealer:
         return None
@@ -3235,7 +3323,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3244,7 +3332,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:617)
+    rules/ecarte.law:628)
     """
     if p != state.dealer:
         return None
@@ -3256,7 +3344,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3265,7 +3353,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:618)
+    rules/ecarte.law:629)
     """
     if ready(state):
         return
@@ -3291,7 +3379,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3300,7 +3388,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:636)
     """
     if may_discard(state, p):
         return
@@ -3318,7 +3406,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3327,7 +3415,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:625)
+    rules/ecarte.law:636)
     """
     if may_discard(state, p):
         return
@@ -3345,20 +3433,52 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_changing_3(judge: Judge, state: State, p: int) -> None:
+    """Law changing, Discarding, and drawing anew: ban keeping.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:638)
+    """
+    if p != elder_hand(state):
+        return
+    if not may_discard(state, p):
+        return
+    judge.offend(
+        OFFENCE_KEEPING,
+        LAW_CHANGING_3,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]}, who proposed, keeps his hand",
+        facts=[
+            ["the elder hand", judge.players[elder_hand(state)]],
+            [f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))],
+        ],
+    )
+
+
+LAW_CHANGING_4 = ClauseSpec(
+    "ecarte/changing/4",
+    LAW_CHANGING,
+    "rules/ecarte.law:640",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:627)
+    rules/ecarte.law:640)
     """
     judge.offend(
         OFFENCE_LOOKING,
-        LAW_CHANGING_3,
+        LAW_CHANGING_4,
         state,
         (p,),
         (p,),
@@ -3366,19 +3486,19 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4",
+LAW_CHANGING_5 = ClauseSpec(
+    "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:642",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:629)
+    rules/ecarte.law:642)
     """
     if dealing(state):
         return
@@ -3388,7 +3508,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_4,
+        LAW_CHANGING_5,
         state,
         (p, q),
         (p, h, q),
@@ -3405,19 +3525,19 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5",
+LAW_CHANGING_6 = ClauseSpec(
+    "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:632",
+    "rules/ecarte.law:645",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:632)
+    rules/ecarte.law:645)
     """
     if dealing(state):
         return
@@ -3427,7 +3547,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_5,
+        LAW_CHANGING_6,
         state,
         (p, q),
         (p, m, q),
@@ -3443,19 +3563,19 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6",
+LAW_CHANGING_7 = ClauseSpec(
+    "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:649)
     """
     if dealing(state):
         return
@@ -3465,7 +3585,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_6,
+        LAW_CHANGING_7,
         state,
         (p,),
         (p, h, q),
@@ -3480,19 +3600,19 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7",
+LAW_CHANGING_8 = ClauseSpec(
+    "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:649)
     """
     if dealing(state):
         return
@@ -3502,7 +3622,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_7,
+        LAW_CHANGING_8,
         state,
         (p,),
         (p, m, q),
@@ -3517,15 +3637,15 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8",
+LAW_CHANGING_9 = ClauseSpec(
+    "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:639",
+    "rules/ecarte.law:652",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_9_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return (
         q == r
@@ -3535,7 +3655,7 @@ def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: 
     )
 
 
-def law_changing_8_take_superfluous(
+def law_changing_9_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
@@ -3548,35 +3668,35 @@ def law_changing_8_take_superfluous(
     )
 
 
-def law_changing_8_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_9_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option fill-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_9_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether fill-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_facts(
+def law_changing_9_fill_up_the_hand_facts(
     judge: Judge, state: State, p: int, q: int, r: int
 ) -> FactLines:
     """Tell what decides whether fill-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_8_until(state: State, p: int, q: int) -> bool:
+def law_changing_9_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
+def law_changing_9_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
 
-LAW_CHANGING_8_MENU = MenuSpec(
-    LAW_CHANGING_8,
+LAW_CHANGING_9_MENU = MenuSpec(
+    LAW_CHANGING_9,
     "wrongly-given",
     "unstated",
     (
@@ -3586,7 +3706,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_discard_superfluous,
+            taken=law_changing_9_discard_superfluous,
             mentions=(1,),
         ),
         OptionSpec(
@@ -3594,7 +3714,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_take_superfluous,
+            taken=law_changing_9_take_superfluous,
             mentions=(0, 1),
         ),
         OptionSpec(
@@ -3602,11 +3722,11 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_8_fill_up_the_hand,
+            taken=law_changing_9_fill_up_the_hand,
             mentions=(1,),
-            offered=law_changing_8_fill_up_the_hand_offered,
+            offered=law_changing_9_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_8_fill_up_the_hand_facts,
+            facts=law_changing_9_fill_up_the_hand_facts,
         ),
     ),
     until=(
@@ -3615,14 +3735,14 @@ LAW_CHANGING_8_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_changing_8_until,
+            test=law_changing_9_until,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_changing_8_until_2,
+            test=law_changing_9_until_2,
             moment=9,
             standing=True,
             menus=True,
@@ -3631,15 +3751,15 @@ LAW_CHANGING_8_MENU = MenuSpec(
 )
 
 
-def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:639)
+    rules/ecarte.law:652)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_8_MENU,
+        LAW_CHANGING_9_MENU,
         holder,
         (p, q),
         [
@@ -3652,39 +3772,19 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9",
+LAW_CHANGING_10 = ClauseSpec(
+    "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:661",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
-    """
-    if q != state.dealer:
-        return
-    now = judge.changing(ON_WANTED)
-    now.wanted[q] = 0
-
-
-LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10",
-    LAW_CHANGING,
-    "rules/ecarte.law:648",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
-)
-
-
-def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:661)
     """
     if q != state.dealer:
         return
@@ -3695,16 +3795,36 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:650",
+    "rules/ecarte.law:661",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:661)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing(ON_WANTED)
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_12 = ClauseSpec(
+    "ecarte/changing/12",
+    LAW_CHANGING,
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
+def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:650)
+    rules/ecarte.law:663)
     """
     if player2 != p:
         return None
@@ -3719,11 +3839,11 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:653")
+LAW_CHANGING_13 = ClauseSpec("ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:666")
 
 
-def law_changing_12_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_changing_12 holds."""
+def law_changing_13_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_changing_13 holds."""
     if not state.exchanged[PLAYER_A]:
         return []
     if state.wanted[PLAYER_A] != 0:
@@ -3735,11 +3855,11 @@ def law_changing_12_when(state: State) -> list[BoundValues]:
     return [()]
 
 
-def law_changing_12(judge: Judge, state: State) -> None:
+def law_changing_13(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:653)
+    rules/ecarte.law:666)
     """
     now = judge.changing()
     now.changing = False
@@ -3753,7 +3873,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3761,7 +3881,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:675)
     """
     if state.reply != c:
         return None
@@ -3821,7 +3941,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3830,7 +3950,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:674)
+    (1909), ecarte law 40; rules/ecarte.law:687)
     """
     if not ready(state):
         return
@@ -3861,7 +3981,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:677",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3870,7 +3990,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:677)
+    (1909), ecarte law 40; rules/ecarte.law:690)
     """
     if not ready(state):
         return
@@ -3899,7 +4019,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:680",
+    "rules/ecarte.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3947,7 +4067,7 @@ LAW_LED_OUT_OF_TURN_3_MENU = MenuSpec(
             taken=law_led_out_of_turn_3_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_3_take_back_does,
-            stirs=0x1E800,
+            stirs=0x1EA00,
         ),
     ),
     until=(
@@ -3980,7 +4100,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:680)
+    (1909), ecarte law 40; rules/ecarte.law:693)
     """
     holder = p
     judge.open_menu(
@@ -4000,7 +4120,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4008,13 +4128,13 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:689)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:702)
     """
     if not ready(state):
         return
-    if trick_is_open(state):
-        return
     if p != whose_turn(state):
+        return
+    if trick_is_open(state):
         return
     if SUIT_OF_CARD[c] == state.named:
         return
@@ -4030,8 +4150,8 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} named {SUITS[t]} and led {CARDS[c]}",
         facts=[
             ["the hands are ready", yes(ready(state))],
-            ["a card led has no reply", yes(trick_is_open(state))],
             ["the one whose turn it is", judge.players[whose_turn(state)]],
+            ["a card led has no reply", yes(trick_is_open(state))],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["the suit that the leader names", SUITS[state.named]],
         ],
@@ -4041,7 +4161,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4050,26 +4170,14 @@ def law_naming_2_require_the_suit_named(
     state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> bool:
     """Tell whether an act takes the option require-the-suit-named."""
-    if player2 != p:
-        return False
-    if suit != t:
-        return False
-    if state.hand[p] & CARDS_OF_SUIT[t]:
-        return True
-    if not may_have(state, p) & CARDS_OF_SUIT[t]:
-        return False
-    return state.asked("faulty_unseen", 0, state.faulty_unseen)
+    return player2 == p and suit == t and may_have(state, p) & CARDS_OF_SUIT[t] != 0
 
 
 def law_naming_2_require_the_suit_named_offered(
     state: State, p: int, c: int, t: int, q: int
 ) -> bool:
     """Tell whether require-the-suit-named can be taken."""
-    if state.hand[p] & CARDS_OF_SUIT[t]:
-        return True
-    if not may_have(state, p) & CARDS_OF_SUIT[t]:
-        return False
-    return state.asked("faulty_unseen", 0, state.faulty_unseen)
+    return may_have(state, p) & CARDS_OF_SUIT[t] != 0
 
 
 def law_naming_2_require_the_suit_named_facts(
@@ -4077,10 +4185,6 @@ def law_naming_2_require_the_suit_named_facts(
 ) -> FactLines:
     """Tell what decides whether require-the-suit-named can be taken."""
     return [
-        [
-            f"the hand of {judge.players[p]} within cards of {SUITS[t]}",
-            listed(CARDS, state.hand[p] & CARDS_OF_SUIT[t]),
-        ],
         [
             f"what {judge.players[p]} may have within cards of {SUITS[t]}",
             listed(CARDS, may_have(state, p) & CARDS_OF_SUIT[t]),
@@ -4092,11 +4196,12 @@ def law_naming_2_require_the_suit_named_does(
     judge: Judge, state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> None:
     """Carry out the option require-the-suit-named."""
-    state.hand[p] |= BIT[c]
-    state.held[p] = min(state.held[p] + 1, 40)
-    state.lead = NONE
-    state.to_play = p
-    state.required = t
+    if state.hand[p] & CARDS_OF_SUIT[t] or state.asked("faulty_unseen", 0, state.faulty_unseen):
+        state.hand[p] |= BIT[c]
+        state.held[p] = min(state.held[p] + 1, 40)
+        state.lead = NONE
+        state.to_play = p
+        state.required = t
 
 
 def law_naming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> bool:
@@ -4127,14 +4232,10 @@ LAW_NAMING_2_MENU = MenuSpec(
             taken=law_naming_2_require_the_suit_named,
             mentions=(0, 2),
             offered=law_naming_2_require_the_suit_named_offered,
-            needs=(
-                "(there are cards of {T|a suit} in the hand of {P|a player}) or ((there are cards "
-                "of {T|that suit} in what {P|that player} may have) and cards that are not on "
-                "record tell against it)"
-            ),
+            needs="there are cards of {T|a suit} in what {P|a player} may have",
             facts=law_naming_2_require_the_suit_named_facts,
             does=law_naming_2_require_the_suit_named_does,
-            stirs=0x1E800,
+            stirs=0x1EA00,
         ),
     ),
     until=(
@@ -4166,7 +4267,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:693)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:706)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4181,7 +4282,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4189,7 +4290,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:700)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:714)
     """
     if state.required == NONE:
         return
@@ -4217,7 +4318,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:710",
+    "rules/ecarte.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4225,7 +4326,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:710)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:723)
     """
     if not renounces_with(state, p, c):
         return
@@ -4233,7 +4334,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
         OFFENCE_MISPLAY,
         LAW_FOLLOWING_1,
         state,
-        (p, c),
+        (p, c, BIT[state.lead]),
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and has a card of that "
@@ -4246,7 +4347,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:712",
+    "rules/ecarte.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4254,7 +4355,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:712)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
     """
     if not told_by(state, p, c):
         return
@@ -4262,7 +4363,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
         OFFENCE_MISPLAY,
         LAW_FOLLOWING_2,
         state,
-        (p, c),
+        (p, c, told_by(state, p, c)),
         (p, c),
         says=(
             f"{judge.players[p]} had {CARDS[c]} when {listed(CARDS, told_by(state, p, c))} was "
@@ -4280,32 +4381,36 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:714",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/ecarte.law:727",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
 
-def law_following_3_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+def law_following_3_play_it_over_says(
+    judge: Judge, state: State, p: int, c: int, h: int, q: int
+) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} marks one less than is due, if he wins the point"
 
 
-def law_following_3_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_following_3_play_it_over_does(
+    judge: Judge, state: State, p: int, c: int, h: int, q: int
+) -> None:
     """Carry out the option play-it-over."""
     state.penalised[p] = True
 
 
-def law_following_3_until(state: State, p: int, c: int, player: int, card: int) -> bool:
-    """Tell whether this has happened: P takes up C."""
-    return player == p and card == c
+def law_following_3_until(state: State, p: int, c: int, h: int, player: int, card: int) -> bool:
+    """Tell whether this has happened: P takes up C if lead in H."""
+    return player == p and card == c and h & BIT[state.lead] != 0
 
 
-def law_following_3_until_2(state: State, p: int, c: int) -> bool:
+def law_following_3_until_2(state: State, p: int, c: int, h: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_following_3_until_3(state: State, p: int, c: int) -> bool:
+def law_following_3_until_3(state: State, p: int, c: int, h: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -4328,10 +4433,10 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
         WindowSpec(
-            "{P|a player} takes up {C|a card}",
+            "{P|a player} takes up {C|a card}, if the card led is in {H|cards}",
             ACT_TAKE_UP,
             test=law_following_3_until,
-            mentions=(0, 1),
+            mentions=(0, 1, 2),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
@@ -4352,16 +4457,16 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 )
 
 
-def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:714)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
         LAW_FOLLOWING_3_MENU,
         holder,
-        (p, c),
+        (p, c, h),
         [
             (
                 f"{judge.players[holder]} requires the hands to be played again",
@@ -4375,7 +4480,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int) ->
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:720",
+    "rules/ecarte.law:733",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4383,7 +4488,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:720)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:733)
     """
     if game_is_won(state):
         return None
@@ -4436,7 +4541,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:730",
+    "rules/ecarte.law:743",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4444,7 +4549,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:743)
     """
     judge.find(
         "holding",
@@ -4463,14 +4568,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:743")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:756")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:743)
+    rules/ecarte.law:756)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4483,7 +4588,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:752")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:765")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4496,7 +4601,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:752)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:765)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4508,7 +4613,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:754")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:767")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4523,7 +4628,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:754)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:767)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4537,7 +4642,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:761")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:774")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4550,7 +4655,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:761)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:774)
     """
     now = judge.changing(
         ON_STOCK
@@ -4564,11 +4669,13 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         | ON_EXCHANGED
         | ON_WANTED
         | ON_BEGUN
+        | ON_BEGAN
         | ON_LEAD
         | ON_REPLY
         | ON_NOT_FOLLOWED
         | ON_NOT_BEATEN
         | ON_TRICKS
+        | ON_ANNOUNCED
         | ON_ANNOUNCING
         | ON_THROWN_UP
         | ON_PENALISED
@@ -4582,9 +4689,6 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
         now.hand[p] = 0
         now.held[p] = 5
     now.stock = 0xFFFFFFFF
-    now.last_packet = 0
-    now.last_number = 0
-    now.last_to = NONE
     now.turned = NONE
     now.trumps = NONE
     now.king_marked = False
@@ -4628,7 +4732,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:746)
+    rules/ecarte.law:759)
     """
     if not point_is_certain(state):
         return
@@ -4646,7 +4750,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:786)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4696,10 +4800,17 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     return q == state.dealer
 
 
-def act_give_gate_2_part(state: State, p: int, q: int) -> int:
+def act_give_gate_2_part(state: State) -> bool:
+    """Give a part of act_give_gate_2."""
+    if NEXT_PLAYER[state.dealer] == NONE:
+        return False
+    return is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]])
+
+
+def act_give_gate_2_part_2(state: State, p: int, q: int) -> int:
     """Give a part of act_give_gate_2."""
     if q == p:
-        return state.given[NEXT_PLAYER[p]]
+        return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
@@ -4711,7 +4822,9 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         return False
     if not has_the_deal(state, p):
         return False
-    return state.given[q] != act_give_gate_2_part(state, p, q)
+    if act_give_gate_2_part(state):
+        return False
+    return state.given[q] != act_give_gate_2_part_2(state, p, q)
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
@@ -4749,10 +4862,17 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_give_unseen_gate_2_part(state: State, p: int, q: int) -> int:
+def act_give_unseen_gate_2_part(state: State) -> bool:
+    """Give a part of act_give_unseen_gate_2."""
+    if NEXT_PLAYER[state.dealer] == NONE:
+        return False
+    return is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]])
+
+
+def act_give_unseen_gate_2_part_2(state: State, p: int, q: int) -> int:
     """Give a part of act_give_unseen_gate_2."""
     if q == p:
-        return state.given[NEXT_PLAYER[p]]
+        return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
@@ -4764,7 +4884,9 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
         return False
     if not has_the_deal(state, p):
         return False
-    return state.given[q] != act_give_unseen_gate_2_part(state, p, q)
+    if act_give_unseen_gate_2_part(state):
+        return False
+    return state.given[q] != act_give_unseen_gate_2_part_2(state, p, q)
 
 
 def act_play_gate_part(state: State, c: int, p: int) -> bool:
@@ -4815,8 +4937,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if (
         told
-        and (state.lead == NONE or state.reply != NONE)
         and p == whose_turn(state)
+        and (state.lead == NONE or state.reply != NONE)
         and SUIT_OF_CARD[c] != state.named
     ):
         return True
@@ -4898,12 +5020,13 @@ OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
 OFFENCE_FALSE_KING = OffenceSpec(
     "false-king",
     "player",
-    laws=(law_false_king_10, law_false_king_11),
+    laws=(law_false_king_11, law_false_king_12),
 )
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
+OFFENCE_KEEPING = OffenceSpec("keeping", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
+OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_9,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_3,))
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_naming_2,))
@@ -4912,7 +5035,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
     OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
-    OnceSpec(law_changing_12_when, law_changing_12, 0, ((),)),
+    OnceSpec(law_changing_13_when, law_changing_13, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
     OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
@@ -4924,8 +5047,8 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_11_MENU,
-    LAW_CHANGING_8_MENU,
+    LAW_FALSE_KING_12_MENU,
+    LAW_CHANGING_9_MENU,
     LAW_LED_OUT_OF_TURN_3_MENU,
     LAW_NAMING_2_MENU,
     LAW_FOLLOWING_3_MENU,
@@ -4990,14 +5113,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_5,
             law_out_of_turn_deal_7,
             law_dealing_1,
-            law_changing_4,
-            law_changing_6,
-            law_changing_9,
+            law_changing_5,
+            law_changing_7,
+            law_changing_10,
         ),
         after=(4,),
         behind=(1,),
         gates=((act_give_gate, (0, 2, 3, 5, 6, 7)), (act_give_gate_2, (4,))),
-        stirs=0x1F810,
+        stirs=0x1FA10,
     ),
     ActSpec(
         "deal",
@@ -5005,7 +5128,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1E800,
+        stirs=0x1EA00,
     ),
     ActSpec(
         "give-unseen",
@@ -5023,14 +5146,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_6,
             law_out_of_turn_deal_8,
             law_dealing_2,
-            law_changing_5,
-            law_changing_7,
-            law_changing_10,
+            law_changing_6,
+            law_changing_8,
+            law_changing_11,
         ),
         after=(4,),
         behind=(1,),
         gates=((act_give_unseen_gate, (0, 2, 3, 5, 6, 7)), (act_give_unseen_gate_2, (4,))),
-        stirs=0x1F810,
+        stirs=0x1FA10,
     ),
     ActSpec(
         "expose",
@@ -5047,6 +5170,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1),
         does=act_name_suit,
+        first=0x0,
     ),
     ActSpec(
         "hold-to-suit",
@@ -5072,7 +5196,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x6800,
+        stirs=0x6A00,
     ),
     ActSpec(
         "fresh-deal",
@@ -5087,8 +5211,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
-        does=act_set_right,
-        stirs=0x1E800,
     ),
     ActSpec(
         "throw-out",
@@ -5096,7 +5218,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x1E800,
+        stirs=0x1EA00,
     ),
     ActSpec(
         "draw-out",
@@ -5108,7 +5230,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x1E800,
+        stirs=0x1EA00,
     ),
     ActSpec(
         "complete",
@@ -5116,8 +5238,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
-        powers=(PowerSpec(law_changing_11, silent=True),),
-        stirs=0x1810,
+        powers=(PowerSpec(law_changing_12, silent=True),),
+        stirs=0x1A10,
     ),
     ActSpec(
         "mark-king",
@@ -5134,7 +5256,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1, silent=True),),
-        stirs=0x1F810,
+        stirs=0x1FA10,
     ),
     ActSpec(
         "accept",
@@ -5161,7 +5283,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x1F810,
+        stirs=0x1FA10,
         first=0x0,
     ),
     ActSpec(
@@ -5171,7 +5293,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x1F810,
+        stirs=0x1FA10,
         first=0x0,
     ),
     ActSpec(
@@ -5179,6 +5301,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
+        laws=(law_changing_3,),
         stirs=0x1010,
         first=0x0,
     ),
@@ -5186,15 +5309,15 @@ ACTS: tuple[ActSpec, ...] = (
         "peep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "discards"),
-        laws=(law_changing_3,),
+        laws=(law_changing_4,),
     ),
     ActSpec(
         "announce",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
         does=act_announce,
-        laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_false_king_2),
-        behind=(0, 3),
+        laws=(law_king_held_1, law_king_held_2, law_false_king_2, law_false_king_7),
+        behind=(0, 2),
         stirs=0x2000,
     ),
     ActSpec(
@@ -5202,7 +5325,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "that", "he", "has", "not", "the", "king"),
         impossible=act_withdraw_impossible,
-        laws=(law_false_king_4, law_false_king_7, law_false_king_8),
+        laws=(law_false_king_4, law_false_king_8, law_false_king_9),
         behind=(0, 1),
     ),
     ActSpec(
@@ -5217,7 +5340,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_1,
             law_false_king_3,
             law_false_king_6,
-            law_false_king_9,
+            law_false_king_10,
             law_proposing_4,
             law_led_out_of_turn_1,
             law_led_out_of_turn_2,
@@ -5228,7 +5351,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(5,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
-        stirs=0x1F810,
+        stirs=0x1FA10,
     ),
     ActSpec(
         "take-up",
@@ -5254,7 +5377,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_play_again,
         powers=(PowerSpec(law_following_4, law_following_4_exercised),),
-        stirs=0x1E800,
+        stirs=0x1EA00,
     ),
     ActSpec(
         "count-tricks",
@@ -5267,7 +5390,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {42: ("hand-worth", ())}
+CONFLICTS: Conflicts = {44: ("hand-worth", ())}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5286,7 +5409,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
+        frozenset((ACT_CUT_PACK, ACT_GIVE, ACT_GIVE_UNSEEN, ACT_EXPOSE)),
         False,
         True,
         True,
@@ -5374,6 +5497,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(
             (
+                ACT_USE_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_EXPOSE,
                 ACT_TURN_UP,
                 ACT_PROPOSE,
                 ACT_ANNOUNCE,
@@ -5384,7 +5511,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_AGAIN,
             ),
         ),
-        False,
+        True,
         True,
         True,
         False,
@@ -5411,32 +5538,51 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(
             (
+                ACT_USE_PACK,
                 ACT_GIVE,
                 ACT_GIVE_UNSEEN,
+                ACT_EXPOSE,
                 ACT_TURN_UP,
                 ACT_PROPOSE,
                 ACT_DISCARD,
                 ACT_DISCARD_UNSEEN,
+                ACT_KEEP,
                 ACT_ANNOUNCE,
                 ACT_WITHDRAW,
                 ACT_PLAY,
+                ACT_TAKE_UP,
+                ACT_PLAY_AGAIN,
             ),
         ),
-        False,
+        True,
         False,
         False,
         True,
     ),
     UnsaidSpec(
-        "king-with-other",
-        "king_with_other",
+        "king-holder",
+        "king_holder",
         1,
-        (0, 1),
+        (-1, 0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_WITHDRAW, ACT_PLAY)),
-        False,
-        False,
+        frozenset(
+            (
+                ACT_USE_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_EXPOSE,
+                ACT_TURN_UP,
+                ACT_PROPOSE,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+                ACT_PLAY,
+                ACT_TAKE_UP,
+                ACT_PLAY_AGAIN,
+            ),
+        ),
+        True,
+        True,
         False,
         True,
     ),
@@ -5503,7 +5649,6 @@ TORN: TornSpec | None = TornSpec(
         "packet",
         "last-packet",
         "last-number",
-        "last-to",
         "looked",
         "hand",
         "held",
@@ -5531,7 +5676,7 @@ TORN: TornSpec | None = TornSpec(
         "not-followed",
         "not-beaten",
         "faulty",
-        "king-with-other",
+        "king-holder",
         "faulty-unseen",
         "named",
         "required",
@@ -5570,7 +5715,6 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
         1,
         0,
         0,
@@ -5607,214 +5751,217 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x180200A001030,
+    0xC01005001030,
     0x0,
-    0x87FE7FDFF7FFEFF8,
+    0x43FF7FEFFBFFEFF8,
     (
-        (0x10, 0x4041008000, 0x1000000000000000),
-        (0x4, 0x1, 0x2000000000000000),
-        (0x20000000, 0xA0002200000, 0x4000000000000000),
+        (0x10, 0x2020808000, 0x800000000000000),
+        (0x4, 0x1, 0x1000000000000000),
+        (0x20000000, 0x50001100000, 0x2000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x41000038, 0x2000000000000000),
-        (0x100, 0x41000038, 0x2000000000000000),
-        (0x40, 0x41000038, 0x820),
-        (0x100, 0x41000038, 0x820),
-        (0x40, 0x404100B838, 0x2000000000000000),
-        (0x100, 0x404100B838, 0x2000000000000000),
-        (0x40, 0x41008038, 0x620),
-        (0x100, 0x41008038, 0x620),
-        (0x144, 0xA000000020000040, 0x18000000000000000),
-        (0x4000, 0x8000000000000000, 0x10000000000000000),
-        (0x40, 0x41018038, 0x20000000000000000),
-        (0x100, 0x41018038, 0x20000000000000000),
-        (0x140, 0x28000000020100060, 0x58000000000000000),
-        (0x8000, 0x8000000000000000, 0x40000000000000000),
-        (0x200, 0x1000038, 0x80000000000000000),
-        (0x200, 0x88000000020100040, 0x18000000000000000),
-        (0x2000, 0x400000, 0x100000000000000000),
-        (0x2000, 0x108000003020E04040, 0xE18000000000000000),
-        (0x10000, 0x8000000000000000, 0x800000000000000000),
-        (0x20000, 0x8000000000000000, 0x400000000000000000),
-        (0x40000, 0x8000000000000000, 0x200000000000000000),
-        (0x2000, 0x100000000000000000, 0x10000000),
-        (0x20000000, 0x100A7C82408020, 0x1000000000000000000),
-        (0x20000000, 0x1000000000000000020, 0x20000000),
-        (0x20000000, 0x1008000000020000060, 0x18000000000000000),
-        (0x80000, 0x1D008060, 0x2000000000004000040),
-        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
-        (0x8000000, 0x20007C82E0C060, 0xA0000000000040),
-        (0x8000000, 0x200E0002400060, 0x20000000000040),
-        (0x8000000, 0x200E4002400020, 0x10000000000000000000),
-        (0x20000000, 0x800803C82E0C020, 0x20000000000000000000),
-        (0x8000000, 0x7002E04000, 0x800000000000000),
-        (0x20000000, 0x800003C82008020, 0x800000000000000),
-        (0x10000000, 0x800000000000000, 0x800000000000000),
-        (-1, 0x20000000, 0x800000000000000),
-        (0x20000000, 0xA0000802000040, 0xA0000000000040),
-        (0x10000000, 0xA081B002E04040, 0xA0000000000040),
-        (0x10000000, 0x80813002E04000, 0x20000000000000000000),
-        (0x20000000, 0x8000B002E04000, 0x20000000000000000000),
-        (0x30000000, 0x20000020000000000040, 0xA0000000000040),
-        (0x30000000, 0x20008000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
-        (0x100000, 0x8000007D8200C060, 0x80000000000000000000),
-        (0x200000, 0x80000020, 0x100000000000000000000),
-        (0x400000, 0x80000020, 0x200000000000000000000),
-        (0x20000000, 0x3C82008020, 0x400000000000000000000),
-        (0x800000, 0x3C00000020, 0x800000000000000000000),
-        (0x1000000, 0x3C00000020, 0x800000000000000000000),
-        (0x40, 0x1041000020, 0x1000000000000000000000),
-        (0x100, 0x1041000020, 0x1000000000000000000000),
-        (0x40, 0x41000020, 0x2000000000000000000000),
-        (0x100, 0x41000020, 0x2000000000000000000000),
-        (0x140, 0x1000008000003020E04040, 0xE18000000000000000),
-        (0x40, 0x20, 0x1000000000),
-        (0x100, 0x20, 0x1000000000),
-        (0x40000, 0x4800400020, 0x200000000000000000),
-        (-1, 0x1800000000, 0x400000000),
-        (0x40000000, 0x80187E0002604040, 0x4000000018780000600000),
-        (0x20000000, 0x80E3C82008020, 0x8000000000000000000000),
-        (0x20000000, 0x8000008010000020600040, 0x4000008000064000600000),
-        (0x40000000, 0x8000000000000000, 0x4000000000064000600000),
-        (0x20000000, 0xA0E3C82008020, 0x10000000000000000000000),
-        (0x20000000, 0x10000008001003020E04040, 0x2000000800C020000600000),
-        (0x800, 0x8000000000000000, 0x2000000000C020000600000),
-        (0x20000000, 0x4000000000000, 0x40000000000000000000000),
-        (0x20000000, 0xA0000200000, 0x4000000000000000),
-        (0x20000000, 0x300002000000, 0x4000000000000000),
-        (0x20000000, 0xC000000020000040, 0x40008200000000000000),
-        (0x100000000, 0x8041300002404040, 0x40000200000000000000),
-        (0x200000000, 0x3100A4240400060, 0x40),
-        (-1, 0x400000000000020, 0x20000020),
-        (-1, 0x420000024000660, 0x260),
-        (-1, 0x20000000, 0x7FE7EDFFFFEC800),
-        (0x10, 0x1000000000000000, 0x4000000000000000000),
-        (0x40, 0x1D04161C000, 0x19000EFC000),
-        (0x80, 0x4000, 0xE0C000),
-        (0x100, 0x15041418000, 0x11000CF8000),
-        (0x800, 0x20000000000000000000000, 0x4000000000000000000),
-        (0x2000, 0x2004000, 0x80000003004000),
-        (0x4000, 0x10000000000000000, 0x20000000),
-        (0x4000, 0x10000000000000000, 0x4000000000000000000),
-        (0x8000, 0x400000000006EC000, 0x66C000),
-        (0x8000, 0x40000000000000000, 0x4000000000000000000),
-        (0x10000, 0x800000000000604000, 0x604000),
-        (0x10000, 0x800000000000000000, 0x4000000000000000000),
-        (0x20000, 0x400000018000604000, 0x18000604000),
-        (0x20000, 0x400000000000000000, 0x4000000000000000000),
-        (0x40000, 0x200000000000400000, 0x1000000000),
-        (0x40000, 0x200000000000000000, 0x4000000000000000000),
+        (0x40, 0x20800038, 0x1000000000000000),
+        (0x100, 0x20800038, 0x1000000000000000),
+        (0x40, 0x20800038, 0x820),
+        (0x100, 0x20800038, 0x820),
+        (0x40, 0x202080B838, 0x1000000000000000),
+        (0x100, 0x202080B838, 0x1000000000000000),
+        (0x40, 0x20808038, 0x620),
+        (0x100, 0x20808038, 0x620),
+        (0x144, 0x5010405811500040, 0xC000000000000000),
+        (0x4000, 0x4000000000000000, 0x8000000000000000),
+        (0x40, 0x4000000020818038, 0x10000000000000000),
+        (0x100, 0x4000000020818038, 0x10000000000000000),
+        (0x140, 0x140104058117EC060, 0x2C00000000030C000),
+        (0x8000, 0x4000000000000000, 0x2000000000030C000),
+        (0x200, 0x800038, 0x40000000000000000),
+        (0x200, 0x44010405811580040, 0xC000000000000000),
+        (0x2000, 0x200000, 0x80000000000000000),
+        (0x2000, 0x84010405811704040, 0x70C000000000000000),
+        (0x10000, 0x4000000000000000, 0x400000000000000000),
+        (0x20000, 0x4000000000000000, 0x200000000000000000),
+        (0x40000, 0x4000000000000000, 0x100000000000000000),
+        (0x2000, 0x80000000000000000, 0x8000000),
+        (0x20000000, 0x4008053E41208020, 0x800000000000000000),
+        (0x20000000, 0x800000000000000020, 0x10000000),
+        (0x20000000, 0x804010405811500060, 0xC000000000000000),
+        (0x80000, 0xE808060, 0x1000000000002000040),
         (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x100000, 0x80000000003C40400020, 0x14C0C00000),
-        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
-        (0x200000, 0x100000000000000000000, 0xC80000000),
-        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
-        (0x400000, 0x200000000000040000000, 0x380000000),
-        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
-        (0x800000, 0x3C00604020, 0x80001800604000),
-        (0x1000000, 0x3C00604020, 0x80001800E04000),
-        (0x2000000, 0x400000000, 0x800000000),
-        (0x20000000, 0x183EFC82E0C020, 0x1E7FD400E04000),
-        (0x40000000, 0x4000000000000000000000, 0x4000000000000000000),
-        (0x80000000, 0x1000A4002400000, 0x100000000000000),
-        (0x100000000, 0x40000000018000000000, 0x11E7E0000600000),
-        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
+        (0x8000000, 0x4010473E4170C060, 0x50000000000040),
+        (0x8000000, 0x10072001200020, 0x8000000000000000000),
+        (0x20000000, 0x4400401E4170C020, 0x10000000000000000000),
+        (0x8000000, 0x3801704000, 0x400000000000000),
+        (0x20000000, 0x4400001E41008020, 0x400000000000000),
+        (0x10000000, 0x400000000000000, 0x400000000000000),
+        (-1, 0x10000000, 0x400000000000000),
+        (0x20000000, 0x50000401000040, 0x50000000000040),
+        (0x8000000, 0x50401C01704040, 0x50000000000040),
+        (0x10000000, 0x5040D801704040, 0x50000000000040),
+        (0x10000000, 0x40409801704000, 0x10000000000000000000),
+        (0x20000000, 0x40005801704000, 0x10000000000000000000),
+        (0x30000000, 0x10000040000000000040, 0x50000000000040),
+        (0x30000000, 0x10004010405811500040, 0x20004100000000000000),
+        (0x100000000, 0x4000000000000000, 0x20000100000000000000),
+        (0x100000, 0x4090407EC150C060, 0x40000000000000000000),
+        (0x200000, 0x40000020, 0x80000000000000000000),
+        (0x400000, 0x40000020, 0x100000000000000000000),
+        (0x20000000, 0x4000001E41008020, 0x200000000000000000000),
+        (0x800000, 0x1E00000020, 0x400000000000000000000),
+        (0x1000000, 0x1E00000020, 0x400000000000000000000),
+        (0x2000000, 0x1E00000020, 0x800000000000000000000),
+        (0x40, 0x820800020, 0x1000000000000000000000),
+        (0x100, 0x820800020, 0x1000000000000000000000),
+        (0x40, 0x20800020, 0x2000000000000000000000),
+        (0x100, 0x20800020, 0x2000000000000000000000),
+        (0x140, 0x1000004010405811704040, 0x70C000000000000000),
+        (0x40, 0x20, 0x800000000),
+        (0x100, 0x20, 0x800000000),
+        (0x40000, 0x2400200020, 0x100000000000000000),
+        (-1, 0xC00000000, 0x200000000),
+        (0x40000000, 0x401C7F5801704040, 0x400000000C3C0000300000),
+        (0x20000000, 0x4004071E41208020, 0x8000000000000000000000),
+        (0x20000000, 0x8000004018405811700040, 0x4000004000032000300000),
+        (0x40000000, 0x4000000000000000, 0x4000000000032000300000),
+        (0x20000000, 0x4005071E41208020, 0x10000000000000000000000),
+        (0x20000000, 0x10000004010C05811704040, 0x20000004006010000300000),
+        (0x800, 0x4000000000000000, 0x20000000006010000300000),
+        (0x20000000, 0x2000000000000, 0x40000000000000000000000),
+        (0x20000000, 0x50000100000, 0x2000000000000000),
+        (0x20000000, 0x180001000000, 0x2000000000000000),
+        (0x20000000, 0x6010415811500040, 0x20004100000000000000),
+        (0x100000000, 0x4030D85801704040, 0x20000100000000000000),
+        (0x200000000, 0x188052120200060, 0x40),
+        (-1, 0x200000000000020, 0x10000020),
+        (-1, 0x210000012000660, 0x260),
+        (-1, 0x10000000, 0x3FF3F6FFFF8C800),
+        (0x10, 0x800000000000000, 0x2000000000000000000),
+        (0x20, 0x2838, 0x2800),
+        (0x40, 0xE820B1C000, 0xC80077C000),
+        (0x80, 0x4000, 0x70C000),
+        (0x100, 0xA820A18000, 0x8800678000),
+        (0x400, 0x4070000200020, 0x1000000000000),
+        (0x800, 0x20000000000000000000000, 0x2000000000000000000),
+        (0x2000, 0x1004000, 0x40000001804000),
+        (0x4000, 0x8000000000000000, 0x10000000),
+        (0x4000, 0x8000000000000000, 0x2000000000000000000),
+        (0x8000, 0x20000000000000000, 0x2000000000000000000),
+        (0x10000, 0x400000000000304000, 0x304000),
+        (0x10000, 0x400000000000000000, 0x2000000000000000000),
+        (0x20000, 0x20000000C000304000, 0xC000304000),
+        (0x20000, 0x200000000000000000, 0x2000000000000000000),
+        (0x40000, 0x100000000000200000, 0x800000000),
+        (0x40000, 0x100000000000000000, 0x2000000000000000000),
+        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
+        (0x100000, 0x40000000001E20200020, 0xA60600000),
+        (0x100000, 0x40000000000000000000, 0x2000000000000000000),
+        (0x200000, 0x80000000000000000000, 0x640000000),
+        (0x200000, 0x80000000000000000000, 0x2000000000000000000),
+        (0x400000, 0x100000000000020000000, 0x1C0000000),
+        (0x400000, 0x100000000000000000000, 0x2000000000000000000),
+        (0x800000, 0x1E00304020, 0x40000C00304000),
+        (0x1000000, 0x1E00304020, 0x40000C00704000),
+        (0x2000000, 0x200000000, 0x400000000),
+        (0x20000000, 0x400C1F7E4170C020, 0xF3FEA00704000),
+        (0x40000000, 0x4000000000000000000000, 0x2000000000000000000),
+        (0x80000000, 0x80052001200000, 0x80000000000000),
+        (0x100000000, 0x2000000000C000000000, 0x8F3F0000300000),
+        (0x100000000, 0x20000000000000000000, 0x2000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x4041008000),
+        ("ecarte/two-players/2", 0x10, 0x2020808000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0xA0002200000),
+        ("ecarte/ranking/1", 0x20000000, 0x50001100000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x41000038),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x41000038),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x41000038),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x41000038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x404100B838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x404100B838),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x41008038),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x41008038),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x20800038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x20800038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x20800038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x20800038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x202080B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x202080B838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x20808038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x20808038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA000000020000040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x41018038),
-        ("ecarte/dealing/2", 0x100, 0x41018038),
-        ("ecarte/dealing/3", 0x140, 0x28000000020100060),
-        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x1000038),
-        ("ecarte/exposing/2", 0x200, 0x88000000020100040),
-        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/1", 0x2000, 0x400000),
-        ("ecarte/turning-up/2", 0x2000, 0x108000003020E04040),
-        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x100A7C82408020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x1008000000020000060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0x1D008060),
-        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x20007C82E0C060),
-        ("ecarte/king-held/2", 0x8000000, 0x200E0002400060),
-        ("ecarte/king-held/3", 0x8000000, 0x200E4002400020),
-        ("ecarte/false-king/1", 0x20000000, 0x800803C82E0C020),
-        ("ecarte/false-king/2", 0x8000000, 0x7002E04000),
-        ("ecarte/false-king/3", 0x20000000, 0x800003C82008020),
-        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
-        ("ecarte/false-king/5", -1, 0x20000000),
-        ("ecarte/false-king/6", 0x20000000, 0xA0000802000040),
-        ("ecarte/false-king/7", 0x10000000, 0xA081B002E04040),
-        ("ecarte/false-king/8", 0x10000000, 0x80813002E04000),
-        ("ecarte/false-king/9", 0x20000000, 0x8000B002E04000),
-        ("ecarte/false-king/10", 0x30000000, 0x20000020000000000040),
-        ("ecarte/false-king/11", 0x30000000, 0x20008000000020000040),
-        ("ecarte/false-king/11", 0x100000000, 0x8000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x8000007D8200C060),
-        ("ecarte/proposing/2", 0x200000, 0x80000020),
-        ("ecarte/proposing/3", 0x400000, 0x80000020),
-        ("ecarte/proposing/4", 0x20000000, 0x3C82008020),
-        ("ecarte/changing/1", 0x800000, 0x3C00000020),
-        ("ecarte/changing/2", 0x1000000, 0x3C00000020),
-        ("ecarte/changing/3", 0x4000000, 0x0),
-        ("ecarte/changing/4", 0x40, 0x1041000020),
-        ("ecarte/changing/5", 0x100, 0x1041000020),
-        ("ecarte/changing/6", 0x40, 0x41000020),
-        ("ecarte/changing/7", 0x100, 0x41000020),
-        ("ecarte/changing/8", 0x140, 0x1000008000003020E04040),
-        ("ecarte/changing/8", 0x4000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x10000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x20000, 0x8000000000000000),
-        ("ecarte/changing/8", 0x40000, 0x8000000000000000),
-        ("ecarte/changing/9", 0x40, 0x20),
-        ("ecarte/changing/10", 0x100, 0x20),
-        ("ecarte/changing/11", 0x40000, 0x4800400020),
-        ("ecarte/changing/12", -1, 0x1800000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x80187E0002604040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x80E3C82008020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x80E3C82008020),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000008010000020600040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0xA0E3C82008020),
-        ("ecarte/naming/2", 0x20000000, 0x10000008001003020E04040),
-        ("ecarte/naming/2", 0x800, 0x8000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
-        ("ecarte/following/1", 0x20000000, 0xA0000200000),
-        ("ecarte/following/2", 0x20000000, 0x300002000000),
-        ("ecarte/following/3", 0x20000000, 0xC000000020000040),
-        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x8041300002404040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
-        ("ecarte/point/1", 0x200000000, 0x3100A4240400060),
-        ("ecarte/next-deal/1", -1, 0x400000000000020),
-        ("ecarte/next-deal/2", -1, 0x420000024000660),
-        ("ecarte/next-deal/3", -1, 0x20000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x5010405811500040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x4000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x4000000020818038),
+        ("ecarte/dealing/2", 0x100, 0x4000000020818038),
+        ("ecarte/dealing/3", 0x140, 0x140104058117EC060),
+        ("ecarte/dealing/3", 0x4000, 0x4000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x4000000000000000),
+        ("ecarte/exposing/1", 0x200, 0x800038),
+        ("ecarte/exposing/2", 0x200, 0x44010405811580040),
+        ("ecarte/exposing/2", 0x4000, 0x4000000000000000),
+        ("ecarte/turning-up/1", 0x2000, 0x200000),
+        ("ecarte/turning-up/2", 0x2000, 0x84010405811704040),
+        ("ecarte/turning-up/2", 0x4000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x4000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x4000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x80000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x4008053E41208020),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x800000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x804010405811500060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x4000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0xE808060),
+        ("ecarte/king-turned/2", 0x80000, 0x2000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x4010473E4170C060),
+        ("ecarte/king-held/2", 0x8000000, 0x10072001200020),
+        ("ecarte/false-king/1", 0x20000000, 0x4400401E4170C020),
+        ("ecarte/false-king/2", 0x8000000, 0x3801704000),
+        ("ecarte/false-king/3", 0x20000000, 0x4400001E41008020),
+        ("ecarte/false-king/4", 0x10000000, 0x400000000000000),
+        ("ecarte/false-king/5", -1, 0x10000000),
+        ("ecarte/false-king/6", 0x20000000, 0x50000401000040),
+        ("ecarte/false-king/7", 0x8000000, 0x50401C01704040),
+        ("ecarte/false-king/8", 0x10000000, 0x5040D801704040),
+        ("ecarte/false-king/9", 0x10000000, 0x40409801704000),
+        ("ecarte/false-king/10", 0x20000000, 0x40005801704000),
+        ("ecarte/false-king/11", 0x30000000, 0x10000040000000000040),
+        ("ecarte/false-king/12", 0x30000000, 0x10004010405811500040),
+        ("ecarte/false-king/12", 0x100000000, 0x4000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x4090407EC150C060),
+        ("ecarte/proposing/2", 0x200000, 0x40000020),
+        ("ecarte/proposing/3", 0x400000, 0x40000020),
+        ("ecarte/proposing/4", 0x20000000, 0x4000001E41008020),
+        ("ecarte/changing/1", 0x800000, 0x1E00000020),
+        ("ecarte/changing/2", 0x1000000, 0x1E00000020),
+        ("ecarte/changing/3", 0x2000000, 0x1E00000020),
+        ("ecarte/changing/4", 0x4000000, 0x0),
+        ("ecarte/changing/5", 0x40, 0x820800020),
+        ("ecarte/changing/6", 0x100, 0x820800020),
+        ("ecarte/changing/7", 0x40, 0x20800020),
+        ("ecarte/changing/8", 0x100, 0x20800020),
+        ("ecarte/changing/9", 0x140, 0x1000004010405811704040),
+        ("ecarte/changing/9", 0x4000, 0x4000000000000000),
+        ("ecarte/changing/9", 0x10000, 0x4000000000000000),
+        ("ecarte/changing/9", 0x20000, 0x4000000000000000),
+        ("ecarte/changing/9", 0x40000, 0x4000000000000000),
+        ("ecarte/changing/10", 0x40, 0x20),
+        ("ecarte/changing/11", 0x100, 0x20),
+        ("ecarte/changing/12", 0x40000, 0x2400200020),
+        ("ecarte/changing/13", -1, 0xC00000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x401C7F5801704040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x4004071E41208020),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x4004071E41208020),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000004018405811700040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x4000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x4005071E41208020),
+        ("ecarte/naming/2", 0x20000000, 0x10000004010C05811704040),
+        ("ecarte/naming/2", 0x800, 0x4000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x2000000000000),
+        ("ecarte/following/1", 0x20000000, 0x50000100000),
+        ("ecarte/following/2", 0x20000000, 0x180001000000),
+        ("ecarte/following/3", 0x20000000, 0x6010415811500040),
+        ("ecarte/following/3", 0x100000000, 0x4000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x4030D85801704040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x8000000000000),
+        ("ecarte/point/1", 0x200000000, 0x188052120200060),
+        ("ecarte/next-deal/1", -1, 0x200000000000020),
+        ("ecarte/next-deal/2", -1, 0x210000012000660),
+        ("ecarte/next-deal/3", -1, 0x10000000),
     ),
     (
         0x28,
@@ -5823,14 +5970,14 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1100A5000404000,
-        0x404100C000,
-        0x1100A5000400000,
+        0x88052800204000,
+        0x202080C000,
+        0x88052800200000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1004000,
+        0x804000,
         0x0,
         0x0,
         0x0,
@@ -5840,24 +5987,24 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x7000E04000,
-        0x4000404000,
+        0x3800704000,
+        0x2000204000,
         0x0,
         0x0,
         0x0,
-        0x8002200000,
-        0x1000E3000E04000,
+        0x4001100000,
+        0x90473821F1E800,
         0x0,
-        0x1000A4002400000,
+        0x80052001200000,
         0x0,
-        0x1100A4000400000,
+        0x88052000200000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
+        0x800000000000000,
         0x0,
         0x0,
         0x0,
@@ -5867,15 +6014,15 @@ TORN: TornSpec | None = TornSpec(
         0x20000000000000000000000,
         0x0,
         0x0,
-        0x10000000000000000,
-        0x40000000000000000,
-        0x800000000000000000,
+        0x8000000000000000,
+        0x20000000000000000,
         0x400000000000000000,
         0x200000000000000000,
-        0x2000000000000000000,
+        0x100000000000000000,
+        0x1000000000000000000,
+        0x40000000000000000000,
         0x80000000000000000000,
         0x100000000000000000000,
-        0x200000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5885,7 +6032,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x4000000000000000000000,
         0x0,
-        0x40000000000000000000,
+        0x20000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
+ * have the SHA-256 882f496786aa1b9cccf5f5638e5c41defc6f9fda059d2248426441ece0f0a14c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -974,7 +974,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/7/1 */
-    if (has(undeclared(now), p) && v >= 2 && (v == 2) == (p == now->dealer && against_one(now))) {
+    if (v >= 2 && has(undeclared(now), p) && (v == 2) == (p == now->dealer && against_one(now))) {
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
@@ -1365,9 +1365,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/12/2 */
-    if (is_to_follow(now, p)
-        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
-        && had_unseen(now, p) == 0) {
+    if (had_unseen(now, p) == 0
+        && is_to_follow(now, p)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
         return true;
     }
     /* loo/13/1 */

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-3c5ac067c28bcf347cf4712769152401b251d0f34da09647bd165387ca1511ce.
+882f496786aa1b9cccf5f5638e5c41defc6f9fda059d2248426441ece0f0a14c.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3224,9 +3224,9 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:692)
     """
-    if not undeclared(state) & BIT[p]:
-        return
     if v < STANCE_MISS_TAKEN:
+        return
+    if not undeclared(state) & BIT[p]:
         return
     if (v == STANCE_MISS_TAKEN) != (p == state.dealer and against_one(state)):
         return
@@ -3430,11 +3430,11 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:738)
     """
+    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
+        return
     if not is_to_follow(state, p):
         return
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
-        return
-    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
     judge.offend(
         OFFENCE_REVOKE,
@@ -3447,10 +3447,10 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
             "suit"
         ),
         facts=[
+            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
             [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["suit of the card led", SUITS[SUIT_OF_CARD[state.lead]]],
-            [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
         ],
     )
 
@@ -4265,8 +4265,8 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     if state.retired[p] and state.declared[p] == NONE:
         return True
     return (
-        undeclared(state) & BIT[p] != 0
-        and v >= STANCE_MISS_TAKEN
+        v >= STANCE_MISS_TAKEN
+        and undeclared(state) & BIT[p] != 0
         and (v == STANCE_MISS_TAKEN) == (p == state.dealer and against_one(state))
     )
 
@@ -4297,9 +4297,9 @@ def act_play_gate_part_2(state: State, c: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != state.trumps
 
 
-def act_play_gate_part_3(state: State, c: int, p: int) -> bool:
+def act_play_gate_part_3(state: State, unseen_card: int, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
-    if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
+    if unseen_card != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return False
     if state.led_by == NONE:
         return is_to_lead(state, p) and c != top_trump(state)
@@ -4328,18 +4328,19 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
     ):
         return True
+    unseen_card = had_unseen(state, p)
     if (
-        state.led_by != NONE
+        unseen_card == UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED
+        and state.led_by != NONE
         and p == to_play(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and had_unseen(state, p) == UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED
     ):
         return True
     if fails_to_head_with(state, p, c):
         return True
     if act_play_gate_part_2(state, c, p):
         return True
-    if act_play_gate_part_3(state, c, p):
+    if act_play_gate_part_3(state, unseen_card, c, p):
         return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 61bb9afb157867d76735e07aa71c7876215422c001042b19686015071e82150a.
+ * the SHA-256 38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -70,6 +70,7 @@ struct state {
     bool midway;
     bool shuffled[1 + 2];
     bool cutting_told;
+    int64_t due_dealer;
     set hand[1 + 2];
     set laid_by;
     bool asked_2[1 + 2];
@@ -83,7 +84,6 @@ struct state {
     bool shuffling_told;
     bool agreed;
     int64_t winner;
-    int64_t due_dealer;
     int64_t drawn_games;
     int64_t last_dealer;
     bool doubling_told;
@@ -112,11 +112,11 @@ const char hoyle_told[] =
     "dealer\n"
     "";
 
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
-static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
 static inline bool asks(struct state *now, set states)
@@ -205,6 +205,113 @@ static inline int64_t due_to_deal(struct state *now)
     return now->dealer;
 }
 
+/* P shuffles */
+static inline bool on_shuffle(struct state *now, int64_t p)
+{
+    /* quinze/shuffling-last/2 */
+    if (now->shuffled_last && p != due_to_deal(now)) {
+        return true;
+    }
+    now->shuffled[1 + p] = true;
+    now->pack_cut = false;
+    now->cutting_told = true;
+    now->shuffling_told = true;
+    now->last_dealer = NONE;
+    return false;
+}
+
+/* P cuts the pack */
+static inline bool on_cut_pack(struct state *now, int64_t p)
+{
+    /* quinze/cutting-the-pack/1 */
+    if (p == due_to_deal(now)) {
+        return true;
+    }
+    now->pack_cut = true;
+    now->cutting_told = true;
+    return false;
+}
+
+/* whose-deal */
+static inline int64_t whose_deal(struct state *now)
+{
+    if (now->dealer == NONE) {
+        return (asks(now, 1), now->cut_winner);
+    }
+    return now->dealer;
+}
+
+/* P plays-on */
+static inline bool plays_on(struct state *now, int64_t p)
+{
+    return p == now->last_dealer && now->cut_card[1] == NONE && now->cut_card[2] == NONE;
+}
+
+/* nothing-is-dealt */
+static inline bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
+/* P resumes-his-deal */
+static inline bool resumes_his_deal(struct state *now, int64_t p)
+{
+    return p == now->due_dealer && !nothing_is_dealt(now);
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + due_to_deal(now)];
+}
+
+/* all-dealt */
+static inline bool all_dealt(struct state *now)
+{
+    return now->hand[1] != 0 && now->hand[2] != 0;
+}
+
+/* pips of C */
+static inline int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 1;
+    }
+    if (PART_CARD_RANK[1 + c] >= 8) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 2;
+}
+
+/* points of P */
+static inline int64_t points(struct state *now, int64_t p)
+{
+    int64_t total = 0;
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* overdrawn of P */
+static inline bool overdrawn(struct state *now, int64_t p)
+{
+    return points(now, p) > 15;
+}
+
+/* has-just-fifteen of P */
+static inline bool has_just_fifteen(struct state *now, int64_t p)
+{
+    return points(now, p) == 15 && p == elder_hand(now);
+}
+
+/* done of P */
+static inline bool done(struct state *now, int64_t p)
+{
+    return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
+}
+
 /* all-have-cut */
 static inline bool all_have_cut(struct state *now)
 {
@@ -246,66 +353,13 @@ static inline int64_t lowest_cutter(struct state *now)
 /* quinze/cutting/1 */
 static inline bool once_1(struct state *now)
 {
-    return lowest_cutter(now) != NONE;
+    return lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* quinze/cutting-equals/1 */
 static inline bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
-}
-
-/* pips of C */
-static inline int64_t pips(struct state *now, int64_t c)
-{
-    if (PART_CARD_RANK[1 + c] == 12) {
-        return 1;
-    }
-    if (PART_CARD_RANK[1 + c] >= 8) {
-        return 10;
-    }
-    return PART_CARD_RANK[1 + c] + 2;
-}
-
-/* points of P */
-static inline int64_t points(struct state *now, int64_t p)
-{
-    int64_t total = 0;
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        total += pips(now, c);
-    }
-    return total;
-}
-
-/* overdrawn of P */
-static inline bool overdrawn(struct state *now, int64_t p)
-{
-    return points(now, p) > 15;
-}
-
-/* game-is-over */
-static inline bool game_is_over(struct state *now)
-{
-    return now->last_dealer != NONE;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + due_to_deal(now)];
-}
-
-/* has-just-fifteen of P */
-static inline bool has_just_fifteen(struct state *now, int64_t p)
-{
-    return points(now, p) == 15 && !game_is_over(now) && p == elder_hand(now);
-}
-
-/* done of P */
-static inline bool done(struct state *now, int64_t p)
-{
-    return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
 }
 
 /* play-is-over */
@@ -392,19 +446,21 @@ static inline bool moments(struct state *now)
                 fired_1 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= 2;
+                now->written |= 5;
             }
+        }
+        if ((now->written & 2) != 0) {
             is_2 = once_2(now);
             if (is_2 && !now->was_2 && !fired_2) {
                 fired_2 = true;
                 again = true;
                 for (int64_t p_3 = 0; p_3 < 2; p_3++) {
                     now->cut_card[1 + p_3] = NONE;
-                    now->written |= 3;
+                    now->written |= 7;
                 }
             }
         }
-        if ((now->written & 2) != 0) {
+        if ((now->written & 4) != 0) {
             is_3 = 0;
             for (int64_t p_4 = 0; p_4 < 2; p_4++) {
                 is_3 |= (set)once_3(now, p_4) << p_4;
@@ -414,10 +470,10 @@ static inline bool moments(struct state *now)
                 fired_3 |= only(p_4);
                 again = true;
                 now->winner = NEXT_PLAYER[1 + p_4];
-                now->written |= UINT64_C(0x18);
+                now->written |= UINT64_C(0x30);
             }
         }
-        if ((now->written & 4) != 0) {
+        if ((now->written & 8) != 0) {
             is_4 = once_4(now);
             if (is_4 && !now->was_4 && !fired_4) {
                 fired_4 = true;
@@ -427,7 +483,7 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & 2) != 0) {
+        if ((now->written & 4) != 0) {
             is_5 = 0;
             for (int64_t p_6 = 0; p_6 < 2; p_6++) {
                 is_5 |= (set)once_5(now, p_6) << p_6;
@@ -437,10 +493,10 @@ static inline bool moments(struct state *now)
                 fired_5 |= only(p_6);
                 again = true;
                 now->winner = p_6;
-                now->written |= UINT64_C(0x18);
+                now->written |= UINT64_C(0x30);
             }
         }
-        if ((now->written & 8) != 0) {
+        if ((now->written & UINT64_C(0x10)) != 0) {
             is_6 = once_6(now);
             if (is_6 && !now->was_6 && !fired_6) {
                 fired_6 = true;
@@ -451,129 +507,69 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        if ((now->written & UINT64_C(0x10)) != 0) {
+        if ((now->written & UINT64_C(0x20)) != 0) {
             is_7 = once_7(now);
             if (is_7 && !now->was_7 && !fired_7) {
                 fired_7 = true;
                 again = true;
                 now->last_dealer = now->dealer;
-                now->written |= 2;
                 now->winner = NONE;
-                now->written |= UINT64_C(0x18);
+                now->written |= UINT64_C(0x30);
                 now->dealer = NONE;
-                now->written |= 2;
+                now->written |= 5;
                 now->pack_cut = false;
                 now->shuffled_last = false;
                 for (int64_t p_8 = 0; p_8 < 2; p_8++) {
-                    now->hand[1 + p_8] = 0;
-                    now->written |= UINT64_C(0x16);
-                    now->asked_2[1 + p_8] = false;
-                    now->stood[1 + p_8] = false;
-                    now->written |= 2;
                     now->shuffled[1 + p_8] = false;
                     now->cut_card[1 + p_8] = NONE;
-                    now->written |= 3;
+                    now->written |= 7;
+                }
+                now->laid_by = 0;
+                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
+                    now->hand[1 + p_9] = 0;
+                    now->written |= UINT64_C(0x2c);
+                    now->asked_2[1 + p_9] = false;
+                    now->stood[1 + p_9] = false;
+                    now->written |= 4;
                 }
             }
         }
-        if ((now->written & 2) != 0) {
+        if ((now->written & 4) != 0) {
             is_8 = once_8(now);
             if (is_8 && !now->was_8 && !fired_8) {
                 fired_8 = true;
                 again = true;
                 now->winner = elder_hand(now);
-                now->written |= UINT64_C(0x18);
+                now->written |= UINT64_C(0x30);
             }
         }
     } while (again);
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
-    if ((now->written & 2) != 0) {
+    if ((now->written & 4) != 0) {
         now->was_3 = is_3;
     }
-    if ((now->written & 4) != 0) {
+    if ((now->written & 8) != 0) {
         now->was_4 = is_4;
     }
-    if ((now->written & 2) != 0) {
+    if ((now->written & 4) != 0) {
         now->was_5 = is_5;
     }
-    if ((now->written & 8) != 0) {
+    if ((now->written & UINT64_C(0x10)) != 0) {
         now->was_6 = is_6;
     }
-    if ((now->written & UINT64_C(0x10)) != 0) {
+    if ((now->written & UINT64_C(0x20)) != 0) {
         now->was_7 = is_7;
     }
-    if ((now->written & 2) != 0) {
+    if ((now->written & 4) != 0) {
         now->was_8 = is_8;
     }
     now->written = 0;
     return false;
-}
-
-/* P shuffles */
-static inline bool on_shuffle(struct state *now, int64_t p)
-{
-    /* quinze/shuffling-last/2 */
-    if (now->shuffled_last && p != due_to_deal(now)) {
-        return true;
-    }
-    now->shuffled[1 + p] = true;
-    now->pack_cut = false;
-    now->cutting_told = true;
-    now->shuffling_told = true;
-    now->last_dealer = NONE;
-    now->written |= 2;
-    return now->written != 0 && moments(now);
-}
-
-/* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
-{
-    /* quinze/cutting-the-pack/1 */
-    if (p == due_to_deal(now)) {
-        return true;
-    }
-    now->pack_cut = true;
-    now->cutting_told = true;
-    return false;
-}
-
-/* whose-deal */
-static inline int64_t whose_deal(struct state *now)
-{
-    if (now->dealer == NONE) {
-        return (asks(now, 1), now->cut_winner);
-    }
-    return now->dealer;
-}
-
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
-{
-    return now->dealer == NONE
-        && p == now->last_dealer
-        && now->cut_card[1] == NONE
-        && now->cut_card[2] == NONE;
-}
-
-/* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
-{
-    return now->hand[1] == 0 && now->hand[2] == 0;
-}
-
-/* P resumes-his-deal */
-static inline bool resumes_his_deal(struct state *now, int64_t p)
-{
-    return p == now->due_dealer && !nothing_is_dealt(now);
-}
-
-/* dealt-round */
-static inline bool dealt_round(struct state *now)
-{
-    return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* P gives C to Q */
@@ -591,7 +587,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && !resumes_his_deal(now, p)) {
         return true;
     }
-    /* quinze/cutting-the-pack/3 */
+    /* quinze/cutting-the-pack/2 */
     if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && due_to_deal(now) != NONE) {
         return true;
     }
@@ -607,12 +603,12 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p
         && elder_hand(now) != NONE
         && p == now->dealer
-        && dealt_round(now)
+        && all_dealt(now)
         && !done(now, elder_hand(now))) {
         return true;
     }
     /* quinze/drawing/7 */
-    if (q != p && now->hand[1 + q] != 0 && (!now->asked_2[1 + q] || p != now->dealer)) {
+    if (q != p && now->hand[1 + q] != 0 && !now->asked_2[1 + q]) {
         return true;
     }
     /* quinze/drawing/9 */
@@ -634,22 +630,21 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     now->owed_1_count = kept_1;
     const bool follows_1 = nothing_is_dealt(now) && (q != p || !plays_on(now, p));
-    const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !dealt_round(now);
+    const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !all_dealt(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
-    now->written |= UINT64_C(0x16);
+    now->written |= UINT64_C(0x2c);
     if (now->asked_2[1 + q] && p == now->dealer) {
         now->asked_2[1 + q] = false;
     }
     if (follows_1) {
         now->due_dealer = whose_deal(now);
         now->dealer = p;
-        now->written |= 2;
+        now->written |= 5;
         now->last_dealer = NONE;
-        now->written |= 2;
     }
     if (follows_2) {
         now->dealer = p;
-        now->written |= 2;
+        now->written |= 5;
     }
     return now->written != 0 && moments(now);
 }
@@ -659,7 +654,7 @@ static inline bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p != elder_hand(now)
-        || !dealt_round(now)
+        || !all_dealt(now)
         || now->stood[1 + p]
         || now->asked_2[1 + p]
         || points(now, p) >= 15) {
@@ -676,6 +671,12 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1_count += 1;
     }
     return false;
+}
+
+/* game-is-over */
+static inline bool game_is_over(struct state *now)
+{
+    return now->last_dealer != NONE;
 }
 
 /* P stands */
@@ -702,7 +703,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
-        now->written |= 2;
+        now->written |= 4;
         now->asked_2[1 + p] = false;
     }
     return now->written != 0 && moments(now);
@@ -740,7 +741,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         now->pack_cut = false;
     }
     now->cut_card[1 + p] = c;
-    now->written |= 3;
+    now->written |= 7;
     now->cutting_told = true;
     return now->written != 0 && moments(now);
 }
@@ -773,7 +774,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
     if (elder_hand(now) != NONE
         && (asks(now, 8), now->taken_for[1 + c]) == p
         && p == now->dealer
-        && dealt_round(now)
+        && all_dealt(now)
         && !done(now, elder_hand(now))) {
         return true;
     }
@@ -789,7 +790,7 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
             if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
                 now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] =
                     now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] | only(c);
-                now->written |= UINT64_C(0x16);
+                now->written |= UINT64_C(0x2c);
             }
         }
         if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
@@ -805,14 +806,14 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
-    for (int64_t k0 = 0; k0 <= 2; k0++) {
-        now->cut_card[k0] = NONE;
-    }
+    now->due_dealer = NONE;
     now->cut_winner = NONE;
     now->dealer = NONE;
     now->winner = NONE;
-    now->due_dealer = NONE;
     now->last_dealer = NONE;
+    for (int64_t k0 = 0; k0 <= 2; k0++) {
+        now->cut_card[k0] = NONE;
+    }
     for (int64_t k0 = 0; k0 <= 52; k0++) {
         now->taken_for[k0] = NONE;
     }

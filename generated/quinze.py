@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-61bb9afb157867d76735e07aa71c7876215422c001042b19686015071e82150a.
+38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -38,6 +38,7 @@ from _runtime import (
     Conflicts,
     DutySpec,
     Elections,
+    FactLines,
     LapseSpec,
     LawText,
     MenuSpec,
@@ -108,6 +109,7 @@ class State(BaseState):
         "agreed",
         "asked_2",
         "cut_card",
+        "cut_holds",
         "cut_winner",
         "cutting_told",
         "dealer",
@@ -118,7 +120,6 @@ class State(BaseState):
         "hand",
         "laid_by",
         "last_dealer",
-        "later_cut_holds",
         "midway",
         "pack_cut",
         "purse",
@@ -138,6 +139,7 @@ class State(BaseState):
         self.midway = False
         self.shuffled = [False] * 3
         self.cutting_told = False
+        self.due_dealer = NONE
         self.hand = [0] * 3
         self.laid_by = 0
         self.asked_2 = [False] * 3
@@ -155,11 +157,10 @@ class State(BaseState):
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
-        self.due_dealer = NONE
         self.drawn_games = 0
         self.last_dealer = NONE
         self.doubling_told = False
-        self.later_cut_holds = False
+        self.cut_holds = False
         self.taken_for = [NONE] * 53
 
     def copy(self) -> State:
@@ -168,6 +169,7 @@ class State(BaseState):
         new.midway = self.midway
         new.shuffled = self.shuffled[:]
         new.cutting_told = self.cutting_told
+        new.due_dealer = self.due_dealer
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked_2 = self.asked_2[:]
@@ -185,11 +187,10 @@ class State(BaseState):
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
-        new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
         new.doubling_told = self.doubling_told
-        new.later_cut_holds = self.later_cut_holds
+        new.cut_holds = self.cut_holds
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -219,8 +220,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.doubling_told = bool(told.get("doubling-told", {}).get(0, state.doubling_told))
     state.suppose("doubling_told", False)
-    state.later_cut_holds = bool(told.get("later-cut-holds", {}).get(0, state.later_cut_holds))
-    state.suppose("later_cut_holds", False)
+    state.cut_holds = bool(told.get("cut-holds", {}).get(0, state.cut_holds))
+    state.suppose("cut_holds", False)
     for slot, value in told.get("taken-for", {}).items():
         state.taken_for[slot] = value
     state.suppose("taken_for", True)
@@ -262,17 +263,17 @@ def due_to_deal(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:18."""
+    """The book's elder-hand: rules/common/drawing.law:19."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/common/drawing.law:19."""
+    """The book's nothing-is-dealt: rules/common/drawing.law:20."""
     return state.hand[PLAYER_A] == 0 and state.hand[PLAYER_B] == 0
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:22."""
+    """The book's pips: rules/common/drawing.law:24."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -312,9 +313,9 @@ def overdrawn(state: State, p: int) -> bool:
 
 
 @pure
-def dealer_sits() -> bool:
-    """The book's dealer-sits: rules/quinze.law:43."""
-    return True
+def at_table() -> int:
+    """The book's at-table: rules/quinze.law:43."""
+    return 0x3
 
 
 def games_are_played(state: State) -> bool:
@@ -322,14 +323,9 @@ def games_are_played(state: State) -> bool:
     return sum(state.won) >= state.games_agreed
 
 
-def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:65."""
-    return state.last_dealer != NONE
-
-
 def has_just_fifteen(state: State, p: int) -> bool:
     """The book's has-just-fifteen: rules/quinze.law:45."""
-    return points(state, p) == 15 and not game_is_over(state) and p == elder_hand(state)
+    return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
@@ -337,6 +333,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
+@remembered(12)
 def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/quinze.law:48."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
@@ -347,8 +344,8 @@ def game_is_drawn(state: State) -> bool:
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
-def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:50."""
+def all_dealt(state: State) -> bool:
+    """The book's all-dealt: rules/quinze.law:50."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
@@ -376,7 +373,7 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(12)
+@remembered(13)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:56."""
     if not all_have_cut(state):
@@ -386,7 +383,7 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(13)
+@remembered(14)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:58."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -398,6 +395,16 @@ def lowest_cutter(state: State) -> int:
     return NONE
 
 
+def game_is_over(state: State) -> bool:
+    """The book's game-is-over: rules/quinze.law:63."""
+    return state.last_dealer != NONE
+
+
+def resumes_his_deal(state: State, p: int) -> bool:
+    """The book's ... resumes-his-deal: rules/common/drawing.law:21."""
+    return p == state.due_dealer and not nothing_is_dealt(state)
+
+
 def is_nearest(state: State, p: int) -> bool:
     """The book's ... is-nearest: rules/quinze.law:53."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
@@ -405,73 +412,65 @@ def is_nearest(state: State, p: int) -> bool:
 
 def plays_on(state: State, p: int) -> bool:
     """The book's ... plays-on: rules/quinze.law:62."""
-    return (
-        state.dealer == NONE
-        and p == state.last_dealer
-        and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
-    )
-
-
-def resumes_his_deal(state: State, p: int) -> bool:
-    """The book's ... resumes-his-deal: rules/quinze.law:64."""
-    return p == state.due_dealer and not nothing_is_dealt(state)
+    if p != state.last_dealer:
+        return False
+    return state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE
 
 
 # ---------------------------------------------------------------- acts
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
-    state.pack_cut = True
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    if p != due_to_deal(state):
+        state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
-    return (
-        dealer_sits()
-        and not state.laid_by & BIT[c]
-        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
-    )
+    if state.laid_by & BIT[c]:
+        return False
+    return not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:28)."""
+    """Do what an act, give, does (rules/common/drawing.law:31)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:37)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:38)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:35)."""
+    """Do what an act, stand, does (rules/common/drawing.law:38)."""
     if state.hand[p]:
-        state.write(0x26C)
+        state.write(0x126C)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -483,14 +482,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:69)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:67)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:69)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:67)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -498,7 +497,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:76)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:75)."""
     state.agreed = True
 
 
@@ -532,14 +531,13 @@ ACT_SHOW_FIFTEEN = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0xF7C
-ON_STOOD = 0x26C
-ON_UNASKED = 0xB7C
-ON_CUT_CARD = 0x326F
-ON_CUT_WINNER = 0x26C
-ON_DEALER = 0x26C
+ON_HAND = 0x1F7C
+ON_STOOD = 0x126C
+ON_UNASKED = 0x1B7C
+ON_CUT_CARD = 0x726F
+ON_CUT_WINNER = 0x126C
+ON_DEALER = 0x126D
 ON_WINNER = 0x180
-ON_LAST_DEALER = 0x26C
 
 
 LAW_SHUFFLING = LawText(
@@ -551,7 +549,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:130",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -561,9 +559,9 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
     """
-    now = judge.changing(ON_LAST_DEALER)
+    now = judge.changing()
     now.shuffling_told = True
     now.last_dealer = NONE
 
@@ -571,7 +569,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:132",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -581,7 +579,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     if not state.shuffling_told:
         return
@@ -607,12 +605,14 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:137")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:136")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_cutting_1 holds."""
     if lowest_cutter(state) == NONE:
+        return []
+    if state.dealer != NONE:
         return []
     return [()]
 
@@ -622,7 +622,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -645,9 +645,9 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if state.dealer == NONE:
         return
-    if state.cut_card[p] == NONE:
+    if state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE:
         return
-    if not state.asked("later_cut_holds", 0, state.later_cut_holds):
+    if not state.asked("cut_holds", 0, state.cut_holds):
         return
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -657,7 +657,7 @@ LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
     "rules/quinze.law:142",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
 
@@ -677,12 +677,13 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if resumes_his_deal(state, p):
         return
+    r = NEXT_PLAYER[p]
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_CUTTING_3,
         state,
-        (p,),
-        (p, c, q),
+        (p, r),
+        (p, c, q, r),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
             ["the dealer", judge.players[whose_deal(state)]],
@@ -700,7 +701,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:153",
+    "rules/quinze.law:154",
 )
 
 
@@ -714,7 +715,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:153)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:154)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -730,7 +731,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:158",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -740,7 +741,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
     """
     if p != due_to_deal(state):
         return None
@@ -760,7 +761,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:159",
+    "rules/quinze.law:160",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -770,7 +771,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
     """
     if not state.shuffled_last:
         return
@@ -795,7 +796,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:161",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -805,7 +806,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -820,7 +821,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/common/drawing.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -830,7 +831,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:53)
     """
     if p != due_to_deal(state):
         return
@@ -848,40 +849,17 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:169",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_cutting_the_pack_2(judge: Judge, state: State, p: int) -> None:
-    """Law cutting-the-pack, The adversary cuts: consequence.
-
-    this being done, the adversary cuts,
-
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
-    """
-    if p != due_to_deal(state):
-        return
-    if state.pack_cut:
-        return
-    now = judge.changing()
-    now.pack_cut = False
-
-
-LAW_CUTTING_THE_PACK_3 = ClauseSpec(
-    "quinze/cutting-the-pack/3",
-    LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:170",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law cutting-the-pack, The adversary cuts: offence misdeal.
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if state.pack_cut:
         return
@@ -893,9 +871,9 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_CUTTING_THE_PACK_3,
+        LAW_CUTTING_THE_PACK_2,
         state,
-        (p,),
+        (p, NEXT_PLAYER[p]),
         (p, c, q),
         says=f"{judge.players[p]} dealt before his adversary had cut the pack as it lay",
         facts=[
@@ -919,7 +897,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:177",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -929,7 +907,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:177)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
     """
     if player2 != p:
         return
@@ -941,7 +919,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         OFFENCE_MISDEAL,
         LAW_DEALING_1,
         state,
-        (p,),
+        (p, NEXT_PLAYER[p]),
         (p, c),
         says=f"{judge.players[p]} gave himself a card before his adversary had one",
         facts=[
@@ -979,7 +957,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         OFFENCE_MISDEAL,
         LAW_DEALING_2,
         state,
-        (p,),
+        (p, NEXT_PLAYER[p]),
         (p, c, q),
         says=f"{judge.players[p]} gave {judge.players[q]} a second card before himself one",
         facts=[
@@ -998,7 +976,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:189",
+    "rules/quinze.law:187",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1007,13 +985,13 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:189)
+    rules/quinze.law:187)
     """
     if not nothing_is_dealt(state):
         return
     if q == p and plays_on(state, p):
         return
-    now = judge.changing(ON_DEALER | ON_LAST_DEALER)
+    now = judge.changing(ON_DEALER)
     now.due_dealer = whose_deal(now)
     now.dealer = p
     now.last_dealer = NONE
@@ -1022,7 +1000,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/common/drawing.law:60",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1031,13 +1009,13 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/common/drawing.law:60)
     """
     if p == state.dealer:
         return
     if not resumes_his_deal(state, p):
         return
-    if dealt_round(state):
+    if all_dealt(state):
         return
     now = judge.changing(ON_DEALER)
     now.dealer = p
@@ -1046,38 +1024,53 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/quinze.law:193",
-    bound=(("P", SORT_PLAYER),),
+    "rules/common/drawing.law:62",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_misdeal_3_call_a_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_misdeal_3_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether an act takes the option call-a-new-deal."""
+    return player == q
+
+
+def law_misdeal_3_call_a_new_deal_says(
+    judge: Judge, state: State, p: int, q: int, player: int
+) -> str:
     """Say what is elected."""
     return "the cards are shuffled and cut, and dealt again"
 
 
-def law_misdeal_3_call_a_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_misdeal_3_call_a_new_deal_does(
+    judge: Judge, state: State, p: int, q: int, player: int
+) -> None:
     """Carry out the option call-a-new-deal."""
-    for r in range(2):
-        state.hand[r] = 0
-        state.unasked[r] = 0
-        state.asked_2[r] = False
-        state.stood[r] = False
+    state.laid_by = 0
+    for p_2 in range(2):
+        state.hand[p_2] = 0
+        state.unasked[p_2] = 0
+        state.asked_2[p_2] = False
+        state.stood[p_2] = False
     state.dealer = state.due_dealer
     state.pack_cut = False
 
 
-def law_misdeal_3_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q asks for a card if Q is next of P."""
-    return q == NEXT_PLAYER[p]
+def law_misdeal_3_until(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
 
 
-def law_misdeal_3_until_2(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: any Q stands if Q is next of P."""
-    return q == NEXT_PLAYER[p]
+def law_misdeal_3_until_2(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q stands."""
+    return player == q
 
 
-def law_misdeal_3_until_3(state: State, p: int) -> bool:
+def law_misdeal_3_until_3(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
+    """Tell whether this has happened: Q gives any C to any R if Q is due-dealer."""
+    return player == q and q == state.due_dealer
+
+
+def law_misdeal_3_until_4(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
@@ -1090,31 +1083,32 @@ LAW_MISDEAL_3_MENU = MenuSpec(
         OptionSpec(
             "call-a-new-deal",
             ACT_NEW_DEAL,
-            binds=(("Q", SORT_PLAYER, 0),),
-            own="player",
+            taken=law_misdeal_3_call_a_new_deal,
+            mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0xF7C,
+            stirs=0x1F7D,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} asks for a card, if {Q|that player} is the player after {P|another "
-            "player}",
+            "{Q|a player} asks for a card",
             ACT_ASK,
             test=law_misdeal_3_until,
-            mentions=(0,),
+            mentions=(1,),
         ),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
         WindowSpec(
-            "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
-            ACT_STAND,
-            test=law_misdeal_3_until_2,
-            mentions=(0,),
+            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
+            "dealer",
+            ACT_GIVE,
+            test=law_misdeal_3_until_3,
+            mentions=(1,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_misdeal_3_until_3,
+            test=law_misdeal_3_until_4,
             moment=10,
             standing=True,
         ),
@@ -1122,23 +1116,26 @@ LAW_MISDEAL_3_MENU = MenuSpec(
 )
 
 
-def law_misdeal_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:193)
+    rules/common/drawing.law:62)
     """
-    holder = NEXT_PLAYER[p]
+    if not at_table() & BIT[q]:
+        return
+    holder = q
     judge.open_menu(
         LAW_MISDEAL_3_MENU,
         holder,
-        (p,),
+        (p, q),
         [
             (
-                f"{judge.players[holder]} calls a new deal",
+                f"{judge.players[q]} calls a new deal",
                 "the cards are shuffled and cut, and dealt again",
             ),
         ],
+        facts=[["the at table", listed(judge.players, at_table())]],
         finding=finding,
     )
 
@@ -1155,7 +1152,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1166,11 +1163,11 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if p != elder_hand(state):
         return None
-    if not dealt_round(state):
+    if not all_dealt(state):
         return None
     if state.stood[p]:
         return None
@@ -1184,7 +1181,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1204,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1251,7 +1248,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     if state.in_vain:
         return
@@ -1264,7 +1261,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:202",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1275,7 +1272,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1284,7 +1281,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1296,13 +1293,13 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if player2 != p:
         return
     if p != state.dealer:
         return
-    if not dealt_round(state):
+    if not all_dealt(state):
         return
     q = elder_hand(state)
     if q == NONE:
@@ -1321,7 +1318,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         ),
         facts=[
             ["the dealer", judge.players[state.dealer]],
-            ["both have a card", yes(dealt_round(state))],
+            ["both have a card", yes(all_dealt(state))],
         ],
     )
 
@@ -1329,7 +1326,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1346,13 +1343,13 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
     if p != state.dealer:
         return
-    if not dealt_round(state):
+    if not all_dealt(state):
         return
     q = elder_hand(state)
     if q == NONE:
@@ -1372,7 +1369,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"the one to be given {CARDS[c]}", judge.players[law_drawing_5_part(state, c)]],
             ["the dealer", judge.players[state.dealer]],
-            ["both have a card", yes(dealt_round(state))],
+            ["both have a card", yes(all_dealt(state))],
         ],
     )
 
@@ -1380,7 +1377,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:217",
+    "rules/common/drawing.law:70",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1389,7 +1386,19 @@ def law_drawing_6_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
-    return player == q and card == c and player2 == p
+    return player == q and card == c and player2 == p and not done(state, q)
+
+
+def law_drawing_6_take_the_card_offered(state: State, p: int, c: int, q: int, holder: int) -> bool:
+    """Tell whether take-the-card can be taken."""
+    return not done(state, q)
+
+
+def law_drawing_6_take_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, holder: int
+) -> FactLines:
+    """Tell what decides whether take-the-card can be taken."""
+    return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
 def law_drawing_6_take_the_card_does(
@@ -1433,8 +1442,11 @@ LAW_DRAWING_6_MENU = MenuSpec(
             ACT_TAKE,
             taken=law_drawing_6_take_the_card,
             mentions=(0, 1, 2),
+            offered=law_drawing_6_take_the_card_offered,
+            needs="not ({Q|a player} draws no more)",
+            facts=law_drawing_6_take_the_card_facts,
             does=law_drawing_6_take_the_card_does,
-            stirs=0xF7C,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1469,7 +1481,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:217)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:70)
     """
     holder = q
     judge.open_menu(
@@ -1484,7 +1496,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1496,13 +1508,13 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if q == p:
         return
     if not state.hand[q]:
         return
-    if state.asked_2[q] and p == state.dealer:
+    if state.asked_2[q]:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
@@ -1518,7 +1530,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1529,7 +1541,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1538,7 +1550,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1549,7 +1561,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
         return
@@ -1577,7 +1589,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1588,7 +1600,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1597,7 +1609,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:228",
+    "rules/common/drawing.law:76",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1606,7 +1618,21 @@ def law_drawing_11_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
-    return player == q and card == c
+    return player == q and card == c and not done(state, q)
+
+
+def law_drawing_11_refuse_the_card_offered(
+    state: State, p: int, c: int, q: int, holder: int
+) -> bool:
+    """Tell whether refuse-the-card can be taken."""
+    return not done(state, q)
+
+
+def law_drawing_11_refuse_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, holder: int
+) -> FactLines:
+    """Tell what decides whether refuse-the-card can be taken."""
+    return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
 def law_drawing_11_refuse_the_card_does(
@@ -1642,8 +1668,11 @@ LAW_DRAWING_11_MENU = MenuSpec(
             ACT_REFUSE,
             taken=law_drawing_11_refuse_the_card,
             mentions=(1, 2),
+            offered=law_drawing_11_refuse_the_card_offered,
+            needs="not ({Q|a player} draws no more)",
+            facts=law_drawing_11_refuse_the_card_facts,
             does=law_drawing_11_refuse_the_card_does,
-            stirs=0xF7C,
+            stirs=0x1F7C,
         ),
     ),
     until=(
@@ -1671,7 +1700,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:76)
     """
     if done(state, q):
         return
@@ -1689,7 +1718,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 LAW_DRAWING_12 = ClauseSpec(
     "quinze/drawing/12",
     LAW_DRAWING,
-    "rules/quinze.law:231",
+    "rules/common/drawing.law:79",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1700,9 +1729,9 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
     """
-    if state.stood[q]:
+    if done(state, q):
         return
     now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
@@ -1711,7 +1740,7 @@ def law_drawing_12(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/quinze.law:231",
+    "rules/common/drawing.law:79",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1722,7 +1751,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
     """
     if state.in_vain:
         return
@@ -1739,7 +1768,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:241",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1756,7 +1785,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if game_is_over(state):
         return
@@ -1772,7 +1801,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:244",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1783,7 +1812,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     if state.agreed:
         return
@@ -1812,7 +1841,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:255",
+    "rules/quinze.law:240",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1823,7 +1852,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if game_is_over(state):
         return None
@@ -1867,7 +1896,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:264",
+    "rules/quinze.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1891,7 +1920,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1903,7 +1932,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:253")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1918,7 +1947,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1930,7 +1959,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:275",
+    "rules/quinze.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1945,7 +1974,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if not game_is_over(state):
         return
@@ -1989,7 +2018,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:283",
+    "rules/quinze.law:268",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2012,13 +2041,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:284")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2034,7 +2063,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2051,7 +2080,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:292")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:277")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2066,29 +2095,29 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
-    now = judge.changing(
-        ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER | ON_LAST_DEALER
-    )
+    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
     now.shuffled_last = False
     for p in range(2):
-        now.hand[p] = 0
-        now.asked_2[p] = False
-        now.stood[p] = False
-        now.unasked[p] = 0
         now.shuffled[p] = False
         now.cut_card[p] = NONE
+    now.laid_by = 0
+    for p in range(2):
+        now.hand[p] = 0
+        now.unasked[p] = 0
+        now.asked_2[p] = False
+        now.stood[p] = False
 
 
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:295",
+    "rules/quinze.law:280",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2098,7 +2127,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
     """
     if player2 != p:
         return
@@ -2123,7 +2152,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:301")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:286")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2142,7 +2171,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2178,7 +2207,6 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
         return False
     if (
         q == p
-        and state.dealer == NONE
         and p == state.last_dealer
         and state.cut_card[PLAYER_A] == NONE
         and state.cut_card[PLAYER_B] == NONE
@@ -2194,8 +2222,7 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     if state.hand[NEXT_PLAYER[p]]:
         return False
     if (
-        state.dealer == NONE
-        and p == state.last_dealer
+        p == state.last_dealer
         and state.cut_card[PLAYER_A] == NONE
         and state.cut_card[PLAYER_B] == NONE
     ):
@@ -2212,8 +2239,7 @@ def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
     if q != p:
         return True
     return (
-        state.dealer != NONE
-        or p != state.last_dealer
+        p != state.last_dealer
         or state.cut_card[PLAYER_A] != NONE
         or state.cut_card[PLAYER_B] != NONE
     )
@@ -2246,13 +2272,12 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p == state.dealer and state.hand[PLAYER_A] and state.hand[PLAYER_B] and q == p:
         return True
-    if q != p and state.hand[q] and (not state.asked_2[q] or p != state.dealer):
+    if q != p and state.hand[q] and not state.asked_2[q]:
         return True
     if p != state.dealer and state.hand[p] and q == p:
         return True
     return (
-        state.dealer == NONE
-        and p == state.last_dealer
+        p == state.last_dealer
         and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
         and q == p
     )
@@ -2280,7 +2305,7 @@ def arising_part_3(state: State) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and lowest_cutter(state) != NONE:
+    if due & 0x1 and lowest_cutter(state) != NONE and state.dealer == NONE:
         found |= 0x1
     if due & 0x2 and cuts_are_equal(state):
         found |= 0x2
@@ -2304,7 +2329,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 14
+MEMORY = 15
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2349,7 +2374,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut_pack,
-        laws=(law_cutting_the_pack_1, law_cutting_the_pack_2),
+        laws=(law_cutting_the_pack_1,),
     ),
     ActSpec(
         "give",
@@ -2363,7 +2388,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(
             law_cutting_3,
-            law_cutting_the_pack_3,
+            law_cutting_the_pack_2,
             law_dealing_1,
             law_dealing_2,
             law_misdeal_1,
@@ -2374,7 +2399,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_next_game_2,
         ),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0xF7C,
+        stirs=0x1F7C,
     ),
     ActSpec(
         "give-unseen",
@@ -2404,7 +2429,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_12,),
         ahead=(0,),
-        stirs=0x26C,
+        stirs=0x126C,
         first=0x0,
     ),
     ActSpec(
@@ -2443,7 +2468,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2, law_cutting_2),
-        stirs=0x326F,
+        stirs=0x726F,
     ),
     ActSpec(
         "shuffle-last",
@@ -2563,8 +2588,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "later-cut-holds",
-        "later_cut_holds",
+        "cut-holds",
+        "cut_holds",
         1,
         (0, 1),
         frozenset(),
@@ -2610,6 +2635,7 @@ TORN: TornSpec | None = TornSpec(
         "midway",
         "shuffled",
         "cutting-told",
+        "due-dealer",
         "hand",
         "laid-by",
         "asked",
@@ -2627,120 +2653,118 @@ TORN: TornSpec | None = TornSpec(
         "agreed",
         "winner",
         "won",
-        "due-dealer",
         "drawn-games",
         "last-dealer",
         "doubling-told",
-        "later-cut-holds",
+        "cut-holds",
         "taken-for",
     ),
-    (1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x3801200,
+    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x3802400,
     0x0,
     0x1027FFFFE,
     (
-        (0x400, 0x10002, 0x4000000),
-        (-1, 0x100, 0x1000),
-        (0x400, 0x1001100, 0x1000),
-        (0x4, 0x501308, 0x8000000),
-        (-1, 0x100, 0x100),
-        (0x800, 0x3308, 0x10008000),
-        (0x1, 0x9300, 0x20000000),
-        (0x1, 0x20000000, 0x8000),
-        (0x2, 0x1300, 0x40000000),
-        (0x2, 0x3300, 0x2000),
-        (0x4, 0x330C, 0x8000000),
-        (0x4, 0x401108, 0x8000000),
-        (0x4, 0x1008, 0x8000000),
-        (0x4, 0x401308, 0x501000),
-        (0x4, 0x101008, 0x1000),
-        (0x4, 0x8100008, 0x1800030E8),
-        (0x100, 0x100000000, 0x800030E8),
-        (0x10, 0x13E8, 0x200000000),
-        (0x10, 0x400001020, 0x800000000),
+        (0x400, 0x20002, 0x4000000),
+        (-1, 0x2200, 0x2000),
+        (0x400, 0x1002200, 0x2000),
+        (0x4, 0x402618, 0x8000000),
+        (-1, 0x200, 0x200),
+        (0x800, 0x6610, 0x10010000),
+        (0x1, 0x12600, 0x20000000),
+        (0x1, 0x20000000, 0x10000),
+        (0x2, 0x2600, 0x40000000),
+        (0x4, 0x6614, 0x8000000),
+        (0x4, 0x400210, 0x8000000),
+        (0x4, 0x2010, 0x8000000),
+        (0x4, 0x402610, 0x402008),
+        (0x4, 0x2018, 0x2000),
+        (0x4, 0x8000018, 0x1800061F0),
+        (0x100, 0x100000000, 0x800061F0),
+        (0x10, 0x27D0, 0x200000000),
+        (0x10, 0x400002040, 0x800000000),
         (0x20, 0x100000000, 0x800000000),
-        (0x34, 0x800000000, 0x40),
-        (0x4, 0x4013C8, 0x1000000000),
-        (0x2000, 0x24013C8, 0x1000000000),
-        (0x2004, 0x1000000028, 0x2100000028),
-        (0x80, 0x100000000, 0x2000000028),
-        (0x4, 0x1028, 0x4000000000),
-        (0x4, 0x4000000080, 0x80),
-        (0x4, 0x1008, 0x8000000000),
-        (0x4, 0x8000000008, 0x8),
-        (0x4, 0x40004013C8, 0x10100000088),
-        (0x40, 0x100000000, 0x10000000088),
-        (0x20, 0x40, 0x80),
-        (0x10, 0x400000000, 0x80),
-        (0x2000, 0x24013C8, 0x28),
-        (0x2000, 0x20000, 0x20000000000),
-        (0x4000, 0x401388, 0x40000040080),
-        (-1, 0x4013C8, 0x40000),
-        (-1, 0x200C88, 0x200C00),
-        (0x200, 0xE00C00, 0xC00),
-        (-1, 0xC0C88, 0x80C00),
-        (-1, 0x41088, 0x44B1EA),
-        (0x4, 0x401108, 0x8),
-        (0x4, 0x1028, 0x28),
-        (0x10, 0x200000000, 0x20),
+        (0x34, 0x800000000, 0x80),
+        (0x4, 0x2790, 0x1000000000),
+        (0x2000, 0x2002790, 0x1000000000),
+        (0x2004, 0x10000027D0, 0x2100000050),
+        (0x80, 0x100000000, 0x2000000050),
+        (0x4, 0x50, 0x4000000000),
+        (0x4, 0x4000000100, 0x100),
+        (0x4, 0x2010, 0x8000000000),
+        (0x4, 0x8000000010, 0x10),
+        (0x4, 0x4000002790, 0x10100000110),
+        (0x40, 0x100000000, 0x10000000110),
+        (0x20, 0x2790, 0x100),
+        (0x10, 0x400000000, 0x100),
+        (0x2000, 0x2402790, 0x50),
+        (0x2000, 0x40000, 0x20000000000),
+        (0x4000, 0x402710, 0x40000080100),
+        (-1, 0x2790, 0x80000),
+        (-1, 0x201910, 0x201800),
+        (0x200, 0xE01800, 0x1800),
+        (-1, 0x181910, 0x101800),
+        (-1, 0x82110, 0x4963F2),
+        (0x4, 0x400210, 0x10),
+        (0x2, 0x2600, 0x4004),
+        (0x4, 0x2050, 0x50),
+        (0x10, 0x200000000, 0x40),
         (0x10, 0x200000000, 0x400000000),
-        (0x20, 0x8, 0x60),
+        (0x20, 0x10, 0xC0),
         (0x40, 0x10000000000, 0x400000000),
         (0x80, 0x2000000000, 0x400000000),
         (0x100, 0x80000000, 0x400000000),
-        (0x200, 0xC00, 0xC00),
-        (0x400, 0x1004, 0x2104),
+        (0x200, 0x1800, 0x1800),
+        (0x400, 0x2004, 0x4204),
         (0x800, 0x10000000, 0x400000000),
         (0x4000, 0x40000000000, 0x400000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x10002),
-        ("quinze/cutting/1", -1, 0x100),
-        ("quinze/cutting/2", 0x400, 0x1001100),
-        ("quinze/cutting/3", 0x4, 0x501308),
-        ("quinze/cutting-equals/1", -1, 0x100),
-        ("quinze/shuffling-last/1", 0x800, 0x3308),
-        ("quinze/shuffling-last/2", 0x1, 0x9300),
+        ("quinze/shuffling/2", 0x400, 0x20002),
+        ("quinze/cutting/1", -1, 0x2200),
+        ("quinze/cutting/2", 0x400, 0x1002200),
+        ("quinze/cutting/3", 0x4, 0x402618),
+        ("quinze/cutting-equals/1", -1, 0x200),
+        ("quinze/shuffling-last/1", 0x800, 0x6610),
+        ("quinze/shuffling-last/2", 0x1, 0x12600),
         ("quinze/shuffling-last/3", 0x1, 0x20000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x1300),
-        ("quinze/cutting-the-pack/2", 0x2, 0x3300),
-        ("quinze/cutting-the-pack/3", 0x4, 0x330C),
-        ("quinze/dealing/1", 0x4, 0x401108),
-        ("quinze/dealing/2", 0x4, 0x1008),
-        ("quinze/misdeal/1", 0x4, 0x401308),
-        ("quinze/misdeal/2", 0x4, 0x101008),
-        ("quinze/misdeal/3", 0x4, 0x8100008),
+        ("quinze/cutting-the-pack/1", 0x2, 0x2600),
+        ("quinze/cutting-the-pack/2", 0x4, 0x6614),
+        ("quinze/dealing/1", 0x4, 0x400210),
+        ("quinze/dealing/2", 0x4, 0x2010),
+        ("quinze/misdeal/1", 0x4, 0x402610),
+        ("quinze/misdeal/2", 0x4, 0x2018),
+        ("quinze/misdeal/3", 0x4, 0x8000018),
         ("quinze/misdeal/3", 0x100, 0x100000000),
-        ("quinze/drawing/1", 0x10, 0x13E8),
-        ("quinze/drawing/2", 0x10, 0x400001020),
+        ("quinze/drawing/1", 0x10, 0x27D0),
+        ("quinze/drawing/2", 0x10, 0x400002040),
         ("quinze/drawing/2", 0x20, 0x100000000),
         ("quinze/drawing/3", 0x34, 0x800000000),
-        ("quinze/drawing/4", 0x4, 0x4013C8),
-        ("quinze/drawing/5", 0x2000, 0x24013C8),
-        ("quinze/drawing/6", 0x2004, 0x1000000028),
+        ("quinze/drawing/4", 0x4, 0x2790),
+        ("quinze/drawing/5", 0x2000, 0x2002790),
+        ("quinze/drawing/6", 0x2004, 0x10000027D0),
         ("quinze/drawing/6", 0x80, 0x100000000),
-        ("quinze/drawing/7", 0x4, 0x1028),
-        ("quinze/drawing/8", 0x4, 0x4000000080),
-        ("quinze/drawing/9", 0x4, 0x1008),
-        ("quinze/drawing/10", 0x4, 0x8000000008),
-        ("quinze/drawing/11", 0x4, 0x40004013C8),
+        ("quinze/drawing/7", 0x4, 0x50),
+        ("quinze/drawing/8", 0x4, 0x4000000100),
+        ("quinze/drawing/9", 0x4, 0x2010),
+        ("quinze/drawing/10", 0x4, 0x8000000010),
+        ("quinze/drawing/11", 0x4, 0x4000002790),
         ("quinze/drawing/11", 0x40, 0x100000000),
-        ("quinze/drawing/12", 0x20, 0x40),
+        ("quinze/drawing/12", 0x20, 0x2790),
         ("quinze/drawing/13", 0x10, 0x400000000),
-        ("quinze/from-the-top/1", 0x2000, 0x24013C8),
-        ("quinze/from-the-top/2", 0x2000, 0x20000),
-        ("quinze/just-fifteen/1", 0x4000, 0x401388),
-        ("quinze/overdrawing/1", -1, 0x4013C8),
-        ("quinze/overdrawing/2", -1, 0x200C88),
-        ("quinze/overdrawing/3", 0x200, 0xE00C00),
-        ("quinze/winning/1", -1, 0x4013C8),
-        ("quinze/winning/2", -1, 0xC0C88),
-        ("quinze/next-game/1", -1, 0x41088),
-        ("quinze/next-game/2", 0x4, 0x401108),
-        ("quinze/elder-hand/1", -1, 0x4013C8),
+        ("quinze/from-the-top/1", 0x2000, 0x2402790),
+        ("quinze/from-the-top/2", 0x2000, 0x40000),
+        ("quinze/just-fifteen/1", 0x4000, 0x402710),
+        ("quinze/overdrawing/1", -1, 0x2790),
+        ("quinze/overdrawing/2", -1, 0x201910),
+        ("quinze/overdrawing/3", 0x200, 0xE01800),
+        ("quinze/winning/1", -1, 0x2790),
+        ("quinze/winning/2", -1, 0x181910),
+        ("quinze/next-game/1", -1, 0x82110),
+        ("quinze/next-game/2", 0x4, 0x400210),
+        ("quinze/elder-hand/1", -1, 0x2790),
     ),
-    (0x0, 0x0, 0x18, 0x0, 0x0, 0x400008, 0x0, 0x0, 0x0, 0x0, 0x1100, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x30, 0x0, 0x0, 0x400010, 0x0, 0x0, 0x0, 0x0, 0x2200, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
+ * have the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -123,6 +123,10 @@ struct state {
     /* rouge-et-noir/apres/1 */
     struct { int64_t p_8; int64_t c_8; int64_t q_8; } owed_7[32];
     size_t owed_7_count;
+    set written; /* since moments were looked at: a bit for what some rest on */
+    bool was_1;
+    bool was_2;
+    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -429,6 +433,134 @@ static inline int64_t cards_left(struct state *now)
     return total;
 }
 
+/* rouge-et-noir/nearest-wins/4 */
+static inline bool once_1(struct state *now)
+{
+    return now->coup_complete;
+}
+
+/* rouge-et-noir/refait/7 */
+static inline bool once_2(struct state *now)
+{
+    return now->dealing == 0;
+}
+
+/* rouge-et-noir/la-banque/5 */
+static inline bool once_3(struct state *now)
+{
+    return now->dealing == 0;
+}
+
+/* coup-dealt */
+static inline bool coup_dealt(struct state *now)
+{
+    return now->points[2] > 30;
+}
+
+/* refait */
+static inline bool refait(struct state *now)
+{
+    return coup_dealt(now) && now->points[1] == now->points[2];
+}
+
+/* nearest */
+static inline int64_t nearest(struct state *now)
+{
+    if (!coup_dealt(now) || refait(now)) {
+        return NONE;
+    }
+    if (now->points[1] < now->points[2]) {
+        return 0;
+    }
+    return 1;
+}
+
+/* same-colour */
+static inline bool same_colour(struct state *now)
+{
+    return (nearest(now) == 0) == (now->turned_up == 0);
+}
+
+/* K wins */
+static inline bool wins(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE
+        && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
+}
+
+/* K is-beaten */
+static inline bool is_beaten(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE && !wins(now, k);
+}
+
+/* Do what comes once something is so. */
+static inline bool moments(struct state *now)
+{
+    bool is_1 = false;
+    bool is_2 = false;
+    bool is_3 = false;
+    if ((now->written & 1) != 0) {
+        is_1 = once_1(now);
+        if (is_1 && !now->was_1) {
+            for (int64_t k_18 = 0; k_18 < 4; k_18++) {
+                if (wins(now, k_18)) {
+                    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
+                        const int64_t q_26 = first(rest_q_26);
+                        now->bank = sure(now, now->bank - now->stake[1 + q_26][1 + k_18]);
+                        now->purse[1 + q_26] = sure(
+                            now,
+                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
+                        now->purse[1 + q_26] = sure(
+                            now,
+                            now->purse[1 + q_26] + now->stake[1 + q_26][1 + k_18]);
+                        now->stake[1 + q_26][1 + k_18] = 0;
+                    }
+                }
+                if (is_beaten(now, k_18)) {
+                    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
+                        const int64_t q_27 = first(rest_q_27);
+                        now->bank = sure(now, now->bank + now->stake[1 + q_27][1 + k_18]);
+                        now->stake[1 + q_27][1 + k_18] = 0;
+                    }
+                }
+            }
+        }
+    }
+    if ((now->written & 2) != 0) {
+        is_2 = once_2(now);
+        if (is_2 && !now->was_2) {
+            for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
+                const int64_t q_28 = first(rest_q_28);
+                for (int64_t k_19 = 0; k_19 < 4; k_19++) {
+                    now->first_prison[1 + q_28][1 + k_19] = sure(
+                        now,
+                        now->first_prison[1 + q_28][1 + k_19] + now->caught[1 + q_28][1 + k_19]);
+                    now->caught[1 + q_28][1 + k_19] = 0;
+                }
+            }
+        }
+        is_3 = once_3(now);
+        if (is_3 && !now->was_3) {
+            for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
+                const int64_t q_29 = first(rest_q_29);
+                for (int64_t k_20 = 0; k_20 < 4; k_20++) {
+                    now->uncovered[1 + q_29][1 + k_20] = 0;
+                }
+            }
+        }
+    }
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+        now->was_3 = is_3;
+    }
+    now->written = 0;
+    return false;
+}
+
 /* P calls les cartes passent */
 static inline bool on_end_deal(struct state *now, int64_t p)
 {
@@ -449,8 +581,9 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     }
     now->stage = 1;
     now->dealing = NONE;
+    now->written |= 2;
     now->deals_done = smaller(now->deals_done + 1, 1000);
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* anything-held */
@@ -562,10 +695,10 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     return false;
 }
 
-/* wins-unsaid of P */
-static inline bool wins_unsaid(struct state *now, int64_t p)
+/* wins-told of P */
+static inline bool wins_told(struct state *now, int64_t p)
 {
-    return has(punters(now), p) && now->money_unsaid && (asks(now, 1), now->call_borne_out);
+    return !now->money_unsaid || !(asks(now, 1), now->call_borne_out) || !has(punters(now), p);
 }
 
 /* P withdraws his stake on K */
@@ -574,7 +707,7 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     /* withdraw has authority */
     if (!has(punters(now), p)
         || now->dealing != NONE
-        || (now->stake[1 + p][1 + k] <= 0 && !wins_unsaid(now, p))) {
+        || (now->stake[1 + p][1 + k] <= 0 && wins_told(now, p))) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
@@ -747,36 +880,19 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
         now->owed_7[kept_7++] = now->owed_7[i];
     }
     now->owed_7_count = kept_7;
-    const bool follows_1 = !cry_is_late(now);
     now->dealing = 0;
-    for (int64_t k_5 = 0; k_5 < 4; k_5++) {
-        now->points[1 + k_5] = 0;
+    now->written |= 2;
+    for (int64_t k_3 = 0; k_3 < 4; k_3++) {
+        now->points[1 + k_3] = 0;
     }
     now->coup_complete = false;
-    for (int64_t k_6 = 0; k_6 < 4; k_6++) {
-        now->declared[1 + k_6] = false;
+    now->written |= 1;
+    for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+        now->declared[1 + k_4] = false;
     }
-    now->outcome_told = false;
     now->cried = false;
     now->cried = true;
-    if (follows_1) {
-        for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            for (int64_t k_2 = 0; k_2 < 4; k_2++) {
-                now->first_prison[1 + q_11][1 + k_2] = sure(
-                    now,
-                    now->first_prison[1 + q_11][1 + k_2] + now->caught[1 + q_11][1 + k_2]);
-                now->caught[1 + q_11][1 + k_2] = 0;
-            }
-        }
-    }
-    for (set rest_q_13 = punters(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-        const int64_t q_13 = first(rest_q_13);
-        for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-            now->uncovered[1 + q_13][1 + k_4] = 0;
-        }
-    }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* noir-unsaid */
@@ -813,49 +929,6 @@ static inline bool completes(struct state *now, int64_t c, int64_t k)
     return now->dealing == k && now->points[1 + k] + pips(now, c) > 30;
 }
 
-/* coup-dealt */
-static inline bool coup_dealt(struct state *now)
-{
-    return now->points[2] > 30;
-}
-
-/* refait */
-static inline bool refait(struct state *now)
-{
-    return coup_dealt(now) && now->points[1] == now->points[2];
-}
-
-/* nearest */
-static inline int64_t nearest(struct state *now)
-{
-    if (!coup_dealt(now) || refait(now)) {
-        return NONE;
-    }
-    if (now->points[1] < now->points[2]) {
-        return 0;
-    }
-    return 1;
-}
-
-/* same-colour */
-static inline bool same_colour(struct state *now)
-{
-    return (nearest(now) == 0) == (now->turned_up == 0);
-}
-
-/* K wins */
-static inline bool wins(struct state *now, int64_t k)
-{
-    return nearest(now) != NONE
-        && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
-}
-
-/* K is-beaten */
-static inline bool is_beaten(struct state *now, int64_t k)
-{
-    return nearest(now) != NONE && !wins(now, k);
-}
-
 /* profit-is-given-up */
 static inline bool profit_is_given_up(struct state *now)
 {
@@ -879,12 +952,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_24 = punters(now); rest_q_24 != 0; rest_q_24 &= rest_q_24 - 1) {
-        const int64_t q_24 = first(rest_q_24);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_24][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_24][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_24][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_24][4] > 0)) {
+    for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
+        const int64_t q_19 = first(rest_q_19);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_19][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_19][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_19][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_19][4] > 0)) {
             return true;
         }
     }
@@ -893,12 +966,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
-        const int64_t q_25 = first(rest_q_25);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_25][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_25][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_25][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_25][4] > 0)) {
+    for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
+        const int64_t q_20 = first(rest_q_20);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_20][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_20][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_20][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_20][4] > 0)) {
             return true;
         }
     }
@@ -907,12 +980,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_26 = punters(now); rest_q_26 != 0; rest_q_26 &= rest_q_26 - 1) {
-        const int64_t q_26 = first(rest_q_26);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_26][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_26][4] > 0)) {
+    for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
+        const int64_t q_21 = first(rest_q_21);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_21][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_21][4] > 0)) {
             return true;
         }
     }
@@ -921,12 +994,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_27 = punters(now); rest_q_27 != 0; rest_q_27 &= rest_q_27 - 1) {
-        const int64_t q_27 = first(rest_q_27);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_27][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_27][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_27][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_27][4] > 0)) {
+    for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
+        const int64_t q_22 = first(rest_q_22);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_22][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_22][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_22][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_22][4] > 0)) {
             return true;
         }
     }
@@ -935,12 +1008,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
-        const int64_t q_28 = first(rest_q_28);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_28][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_28][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_28][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_28][4] > 0)) {
+    for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
+        const int64_t q_23 = first(rest_q_23);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_23][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_23][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_23][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_23][4] > 0)) {
             return true;
         }
     }
@@ -1014,50 +1087,57 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const int64_t q_14 = tailleur(now);
+    const int64_t q_12 = tailleur(now);
     const int64_t g_5 = colour(now, c);
-    const bool opens_2 = q_14 != NONE
+    const bool opens_2 = q_12 != NONE
         && first_turn_up(now)
         && now->uppermost != colour(now, c)
         && now->uppermost != NONE;
-    const int64_t q_15 = tailleur(now);
-    const bool opens_3 = q_15 != NONE && completes(now, c, 0);
-    const int64_t q_16 = tailleur(now);
-    const bool opens_4 = q_16 != NONE && completes(now, c, 1);
-    const bool follows_1 = noir_unsaid(now);
-    const bool follows_2 = noir_unsaid(now);
+    const int64_t q_13 = tailleur(now);
+    const bool opens_3 = q_13 != NONE && completes(now, c, 0);
+    const int64_t q_14 = tailleur(now);
+    const bool opens_4 = q_14 != NONE && completes(now, c, 1);
     if (noir_unsaid(now)) {
         now->dealing = 0;
-        for (int64_t k_18 = 0; k_18 < 4; k_18++) {
-            now->points[1 + k_18] = 0;
+        now->written |= 2;
+        for (int64_t k_12 = 0; k_12 < 4; k_12++) {
+            now->points[1 + k_12] = 0;
         }
         now->coup_complete = false;
-        for (int64_t k_19 = 0; k_19 < 4; k_19++) {
-            now->declared[1 + k_19] = false;
+        now->written |= 1;
+        for (int64_t k_13 = 0; k_13 < 4; k_13++) {
+            now->declared[1 + k_13] = false;
         }
-        now->outcome_told = false;
         now->cried = false;
     }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
-    if (now->dealing == 0) {
-        if (now->points[1] == 0) {
+    if (now->dealing == NONE) {
+        now->coup_complete = false;
+        now->written |= 1;
+    } else {
+        if (now->dealing == 0 && now->points[1] == 0) {
             now->turned_up = colour(now, c);
         }
-        now->points[1] = smaller(now->points[1] + pips(now, c), 40);
-        if (now->points[1] > 30) {
-            now->dealing = 1;
+        if (now->dealing != NONE) {
+            if (now->dealing >= 0) {
+                now->points[1 + now->dealing] = smaller(
+                    now->points[1 + now->dealing] + pips(now, c),
+                    40);
+            }
         }
-    } else {
-        if (now->dealing == 1) {
-            now->points[2] = smaller(now->points[2] + pips(now, c), 40);
-            if (now->points[2] > 30) {
+        if (now->points[1 + now->dealing] > 30) {
+            if (now->dealing == 0) {
+                now->dealing = 1;
+                now->written |= 2;
+            } else {
                 now->dealing = NONE;
+                now->written |= 2;
                 now->coup_complete = true;
+                now->written |= 1;
+                now->outcome_told = false;
                 now->coups_done = sure(now, now->coups_done + 1);
             }
-        } else {
-            now->coup_complete = false;
         }
     }
     /* rouge-et-noir/first-prison/1 */
@@ -1084,65 +1164,21 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->coup_complete && refait_trente_et_une(now) && profit_is_given_up(now)) {
         return true;
     }
-    const bool ensues_1 = now->coup_complete;
-    const bool ensues_2 = now->coup_complete && half_won(now);
-    const int64_t q_19 = tailleur(now);
-    const bool opens_5 = q_19 != NONE && now->coup_complete && nearest(now) == 1;
-    const int64_t q_20 = tailleur(now);
-    const bool opens_6 = q_20 != NONE && now->coup_complete && nearest(now) == 0;
-    const int64_t q_21 = tailleur(now);
-    const bool opens_7 = q_21 != NONE && now->coup_complete && refait(now);
+    const bool ensues_1 = now->coup_complete && half_won(now);
+    const int64_t q_15 = tailleur(now);
+    const bool opens_5 = q_15 != NONE && now->coup_complete && nearest(now) == 1;
+    const int64_t q_16 = tailleur(now);
+    const bool opens_6 = q_16 != NONE && now->coup_complete && nearest(now) == 0;
+    const int64_t q_17 = tailleur(now);
+    const bool opens_7 = q_17 != NONE && now->coup_complete && refait(now);
     if (ensues_1) {
-        for (int64_t k_8 = 0; k_8 < 4; k_8++) {
-            if (wins(now, k_8)) {
-                for (set rest_q_17 = punters(now); rest_q_17 != 0; rest_q_17 &= rest_q_17 - 1) {
-                    const int64_t q_17 = first(rest_q_17);
-                    now->bank = sure(now, now->bank - now->stake[1 + q_17][1 + k_8]);
-                    now->purse[1 + q_17] = sure(
-                        now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
-                    now->purse[1 + q_17] = sure(
-                        now,
-                        now->purse[1 + q_17] + now->stake[1 + q_17][1 + k_8]);
-                    now->stake[1 + q_17][1 + k_8] = 0;
-                }
-            }
-            if (is_beaten(now, k_8)) {
-                for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
-                    const int64_t q_18 = first(rest_q_18);
-                    now->bank = sure(now, now->bank + now->stake[1 + q_18][1 + k_8]);
-                    now->stake[1 + q_18][1 + k_8] = 0;
-                }
-            }
-        }
-    }
-    if (ensues_2) {
-        for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
-            const int64_t q_22 = first(rest_q_22);
-            for (int64_t k_9 = 0; k_9 < 4; k_9++) {
-                now->caught[1 + q_22][1 + k_9] = sure(
+        for (set rest_q_18 = punters(now); rest_q_18 != 0; rest_q_18 &= rest_q_18 - 1) {
+            const int64_t q_18 = first(rest_q_18);
+            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
+                now->caught[1 + q_18][1 + k_5] = sure(
                     now,
-                    now->caught[1 + q_22][1 + k_9] + now->stake[1 + q_22][1 + k_9]);
-                now->stake[1 + q_22][1 + k_9] = 0;
-            }
-        }
-    }
-    if (follows_1) {
-        for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
-            const int64_t q_23 = first(rest_q_23);
-            for (int64_t k_10 = 0; k_10 < 4; k_10++) {
-                now->first_prison[1 + q_23][1 + k_10] = sure(
-                    now,
-                    now->first_prison[1 + q_23][1 + k_10] + now->caught[1 + q_23][1 + k_10]);
-                now->caught[1 + q_23][1 + k_10] = 0;
-            }
-        }
-    }
-    if (follows_2) {
-        for (set rest_q_30 = punters(now); rest_q_30 != 0; rest_q_30 &= rest_q_30 - 1) {
-            const int64_t q_30 = first(rest_q_30);
-            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
-                now->uncovered[1 + q_30][1 + k_17] = 0;
+                    now->caught[1 + q_18][1 + k_5] + now->stake[1 + q_18][1 + k_5]);
+                now->stake[1 + q_18][1 + k_5] = 0;
             }
         }
     }
@@ -1151,7 +1187,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].p_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].q_3 = q_14;
+        now->owed_2[now->owed_2_count].q_3 = q_12;
         now->owed_2[now->owed_2_count].g_3 = g_5;
         now->owed_2_count += 1;
     }
@@ -1160,7 +1196,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_3) {
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3[now->owed_3_count].c_4 = c;
-        now->owed_3[now->owed_3_count].q_4 = q_15;
+        now->owed_3[now->owed_3_count].q_4 = q_13;
         now->owed_3_count += 1;
     }
     if (opens_4 && now->owed_4_count == 32) {
@@ -1168,7 +1204,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_4) {
         now->owed_4[now->owed_4_count].p_5 = p;
         now->owed_4[now->owed_4_count].c_5 = c;
-        now->owed_4[now->owed_4_count].q_5 = q_16;
+        now->owed_4[now->owed_4_count].q_5 = q_14;
         now->owed_4_count += 1;
     }
     if (opens_5 && now->owed_5_count == 32) {
@@ -1176,7 +1212,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_5) {
         now->owed_5[now->owed_5_count].p_6 = p;
         now->owed_5[now->owed_5_count].c_6 = c;
-        now->owed_5[now->owed_5_count].q_6 = q_19;
+        now->owed_5[now->owed_5_count].q_6 = q_15;
         now->owed_5_count += 1;
     }
     if (opens_6 && now->owed_6_count == 32) {
@@ -1184,7 +1220,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_6) {
         now->owed_6[now->owed_6_count].p_7 = p;
         now->owed_6[now->owed_6_count].c_7 = c;
-        now->owed_6[now->owed_6_count].q_7 = q_20;
+        now->owed_6[now->owed_6_count].q_7 = q_16;
         now->owed_6_count += 1;
     }
     if (opens_7 && now->owed_7_count == 32) {
@@ -1192,10 +1228,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     } else if (opens_7) {
         now->owed_7[now->owed_7_count].p_8 = p;
         now->owed_7[now->owed_7_count].c_8 = c;
-        now->owed_7[now->owed_7_count].q_8 = q_21;
+        now->owed_7[now->owed_7_count].q_8 = q_17;
         now->owed_7_count += 1;
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* coup-unseen */
@@ -1222,6 +1258,14 @@ static inline int64_t row_to_declare(struct state *now)
     return 1;
 }
 
+/* row-is-torn */
+static inline bool row_is_torn(struct state *now)
+{
+    return now->dealing == row_to_declare(now)
+        && now->points[1 + now->dealing] > 0
+        && (asks(now, 1), now->call_borne_out);
+}
+
 /* untold */
 static inline bool untold(struct state *now)
 {
@@ -1240,7 +1284,8 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     if (!coup_unseen(now)
         && !tells_2(now, m, row_to_declare(now))
         && now->points[1 + row_to_declare(now)] > 0
-        && (row_to_declare(now) != 0 || now->points[2] <= 0)) {
+        && (row_to_declare(now) != 0 || now->points[2] <= 0)
+        && !row_is_torn(now)) {
         return true;
     }
     /* rouge-et-noir/declaring/4 */
@@ -1269,12 +1314,30 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
+    if (row_is_torn(now)) {
+        if (now->dealing != NONE) {
+            if (now->dealing >= 0) {
+                now->points[1 + now->dealing] = 31 + m;
+            }
+        }
+        if (now->dealing == 0) {
+            now->dealing = 1;
+            now->written |= 2;
+        } else {
+            now->dealing = NONE;
+            now->written |= 2;
+            now->coup_complete = true;
+            now->written |= 1;
+            now->outcome_told = false;
+            now->coups_done = sure(now, now->coups_done + 1);
+        }
+    }
     if (now->points[1 + row_to_declare(now)] > 30) {
         if (row_to_declare(now) >= 0) {
             now->declared[1 + row_to_declare(now)] = true;
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* P calls rouge gagne */
@@ -1489,13 +1552,13 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
     if (follows_1) {
-        for (set rest_q_31 = punters(now); rest_q_31 != 0; rest_q_31 &= rest_q_31 - 1) {
-            const int64_t q_31 = first(rest_q_31);
-            for (int64_t k_24 = 0; k_24 < 4; k_24++) {
-                now->caught[1 + q_31][1 + k_24] = sure(
+        for (set rest_q_25 = punters(now); rest_q_25 != 0; rest_q_25 &= rest_q_25 - 1) {
+            const int64_t q_25 = first(rest_q_25);
+            for (int64_t k_17 = 0; k_17 < 4; k_17++) {
+                now->caught[1 + q_25][1 + k_17] = sure(
                     now,
-                    now->caught[1 + q_31][1 + k_24] + now->stake[1 + q_31][1 + k_24]);
-                now->stake[1 + q_31][1 + k_24] = 0;
+                    now->caught[1 + q_25][1 + k_17] + now->stake[1 + q_25][1 + k_17]);
+                now->stake[1 + q_25][1 + k_17] = 0;
             }
         }
     }
@@ -1614,6 +1677,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->next_begun = supposed(world, 1, false);
     now->cry_was_late = supposed(world, 2, false);
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
+    now->was_1 = once_1(now);
+    now->was_2 = once_2(now);
+    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

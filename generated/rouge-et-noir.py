@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 ae9efd966b6765cf1a260c2ed309bacdf65e846dc222ec328339903cad0ab754.
+the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -398,93 +398,93 @@ def seats_from(p: int, q: int) -> int:
 
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:88."""
+    """The book's tailleur: rules/rouge-et-noir.law:89."""
     return first(0x3F)
 
 
 @pure
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:89."""
+    """The book's croupier: rules/rouge-et-noir.law:90."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 @pure
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:90."""
+    """The book's punters: rules/rouge-et-noir.law:91."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:93."""
+    """The book's pips: rules/rouge-et-noir.law:94."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:95."""
+    """The book's colour: rules/rouge-et-noir.law:96."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:97."""
+    """The book's is-honour: rules/rouge-et-noir.law:98."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(0)
+@remembered(4)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:98."""
+    """The book's cards-left: rules/rouge-et-noir.law:99."""
     return sum(state.left)
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:100."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:101."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:101."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:102."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
-def wins_unsaid(state: State, p: int) -> bool:
-    """The book's wins-unsaid: rules/rouge-et-noir.law:102."""
+def wins_told(state: State, p: int) -> bool:
+    """The book's wins-told: rules/rouge-et-noir.law:103."""
     return (
-        punters() & BIT[p] != 0
-        and state.money_unsaid
-        and state.asked("call_borne_out", 0, state.call_borne_out)
+        not state.money_unsaid
+        or not state.asked("call_borne_out", 0, state.call_borne_out)
+        or not punters() & BIT[p]
     )
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:104."""
+    """The book's both-called: rules/rouge-et-noir.law:105."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:105."""
+    """The book's untold: rules/rouge-et-noir.law:106."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:106."""
+    """The book's refait: rules/rouge-et-noir.law:107."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:107."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:108."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:111."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:112."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:113."""
+    """The book's half-won: rules/rouge-et-noir.law:114."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -500,7 +500,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:118."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:119."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if row_to_declare_part(state):
@@ -508,9 +508,18 @@ def row_to_declare(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(1)
+def row_is_torn(state: State) -> bool:
+    """The book's row-is-torn: rules/rouge-et-noir.law:124."""
+    return (
+        state.dealing == row_to_declare(state)
+        and state.points[state.dealing] > 0
+        and state.asked("call_borne_out", 0, state.call_borne_out)
+    )
+
+
+@remembered(5)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:166."""
+    """The book's anything-held: rules/rouge-et-noir.law:170."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -523,7 +532,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:168."""
+    """The book's ended: rules/rouge-et-noir.law:172."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -534,7 +543,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:176."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:180."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -551,12 +560,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:125."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:129."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:129."""
+    """The book's nearest: rules/rouge-et-noir.law:133."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -564,9 +573,9 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(2)
+@remembered(6)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:131."""
+    """The book's same-colour: rules/rouge-et-noir.law:135."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -581,25 +590,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:139."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:143."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:143."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:147."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:144."""
+    """The book's prison-open: rules/rouge-et-noir.law:148."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(3)
+@remembered(7)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:148."""
+    """The book's staked-on: rules/rouge-et-noir.law:152."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -608,9 +617,9 @@ def funds_for_part(state: State, k: int) -> int:
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(4)
+@remembered(8)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:149."""
+    """The book's funds-for: rules/rouge-et-noir.law:153."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -625,12 +634,12 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:163."""
+    """The book's bound: rules/rouge-et-noir.law:167."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:173."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:177."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -645,12 +654,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:290."""
+    """The book's not-begun: rules/rouge-et-noir.law:296."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:292."""
+    """The book's may-stake: rules/rouge-et-noir.law:298."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -660,17 +669,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:117."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:118."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:124."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:128."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:133."""
+    """The book's ... wins: rules/rouge-et-noir.law:137."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -679,17 +688,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:136."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:140."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:151."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:155."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:165."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:169."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -702,7 +711,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:187)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:191)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -711,53 +720,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:190)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:194)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:194)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:192)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:196)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:196)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:195)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:199)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:199)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:198)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:202)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:202)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -766,7 +775,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:202).
+    (rules/rouge-et-noir.law:206).
     """
     if p == tailleur():
         return None
@@ -774,7 +783,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:206)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -782,7 +791,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:205).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur():
         return None
@@ -791,7 +800,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:208).
+    (rules/rouge-et-noir.law:212).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -799,13 +808,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:214)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:212)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:216)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -813,7 +822,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:218)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -822,7 +831,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:231).
     """
     if p == tailleur():
         return None
@@ -830,7 +839,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:231)."""
     if not cry_is_late(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -839,8 +848,6 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
         state.coup_complete = False
         for k in range(4):
             state.declared[k] = False
-        state.outcome_told = False
-        for k in range(4):
             state.called[k] = NONE
         state.called_unseen = False
         state.cried = False
@@ -858,7 +865,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:224).
+    (rules/rouge-et-noir.law:233).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -866,7 +873,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:224)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:233)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -875,8 +882,6 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         state.coup_complete = False
         for k in range(4):
             state.declared[k] = False
-        state.outcome_told = False
-        for k in range(4):
             state.called[k] = NONE
         state.called_unseen = False
         state.cried = False
@@ -885,25 +890,27 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     if state.dealing != NONE:
         chance = state.dealing
         state.row[chance] = (*state.row[chance], c)[:20]
-    if state.dealing == CHANCE_NOIR:
-        if state.points[CHANCE_NOIR] == 0:
-            state.turned_up = colour(c)
-        state.points[CHANCE_NOIR] = min(floor(state.points[CHANCE_NOIR] + pips(c)), 40)
-        if state.points[CHANCE_NOIR] > 30:
-            state.dealing = CHANCE_ROUGE
-    elif state.dealing == CHANCE_ROUGE:
-        state.points[CHANCE_ROUGE] = min(floor(state.points[CHANCE_ROUGE] + pips(c)), 40)
-        if state.points[CHANCE_ROUGE] > 30:
-            state.dealing = NONE
-            state.coup_complete = True
-            state.coups_done += 1
-    else:
+    if state.dealing == NONE:
         state.coup_complete = False
+    else:
+        if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0:
+            state.turned_up = colour(c)
+        if state.dealing != NONE:
+            chance = state.dealing
+            state.points[chance] = min(floor(state.points[chance] + pips(c)), 40)
+        if state.points[state.dealing] > 30:
+            if state.dealing == CHANCE_NOIR:
+                state.dealing = CHANCE_ROUGE
+            else:
+                state.dealing = NONE
+                state.coup_complete = True
+                state.outcome_told = False
+                state.coups_done += 1
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:241).
+    (rules/rouge-et-noir.law:246).
     """
     if p == tailleur():
         return None
@@ -911,24 +918,35 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:241)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:246)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
+    if row_is_torn(state):
+        state.write(0x4F)
+        if state.dealing != NONE:
+            state.points[state.dealing] = 31 + m
+        if state.dealing == CHANCE_NOIR:
+            state.dealing = CHANCE_ROUGE
+        else:
+            state.dealing = NONE
+            state.coup_complete = True
+            state.outcome_told = False
+            state.coups_done += 1
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -936,14 +954,14 @@ def act_gagne(judge: Judge, state: State, p: int) -> None:
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -951,14 +969,14 @@ def act_perd(judge: Judge, state: State, p: int) -> None:
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:245)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:245)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:251)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -967,7 +985,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:254).
     """
     if p == tailleur():
         return None
@@ -976,7 +994,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:254).
     """
     if p == tailleur():
         return None
@@ -985,7 +1003,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:255).
     """
     if p == tailleur():
         return None
@@ -994,7 +1012,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:249).
+    (rules/rouge-et-noir.law:255).
     """
     if p == tailleur():
         return None
@@ -1002,7 +1020,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:257)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1043,14 +1061,16 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x10
-ON_STAKE = 0x18
-ON_CAUGHT = 0x2
-ON_FIRST_PRISON = 0x2
-ON_SECOND_PRISON = 0x2
-ON_LEFT = 0x1
-ON_POINTS = 0x4
-ON_TURNED_UP = 0x4
+ON_BANK = 0x100
+ON_STAKE = 0x180
+ON_CAUGHT = 0x20
+ON_FIRST_PRISON = 0x20
+ON_SECOND_PRISON = 0x20
+ON_LEFT = 0x10
+ON_DEALING = 0xE
+ON_POINTS = 0x40
+ON_COUP_COMPLETE = 0x1
+ON_TURNED_UP = 0x40
 
 
 LAW_COLOURS = LawText(
@@ -1065,7 +1085,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:364",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1076,7 +1096,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:358)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:364)
     """
     if not punters() & BIT[p]:
         return None
@@ -1108,7 +1128,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:371",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1120,7 +1140,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if not state.cards_lying:
         return
@@ -1156,7 +1176,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1168,7 +1188,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if not state.shuffling_told:
         return
@@ -1203,7 +1223,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:386",
+    "rules/rouge-et-noir.law:392",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1214,7 +1234,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:386)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
     """
     if is_honour(c):
         return
@@ -1232,7 +1252,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:388",
+    "rules/rouge-et-noir.law:394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1243,7 +1263,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:394)
     """
     if punters() & BIT[q]:
         return
@@ -1261,7 +1281,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:390",
+    "rules/rouge-et-noir.law:396",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1272,7 +1292,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1307,7 +1327,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:396",
+    "rules/rouge-et-noir.law:402",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1318,7 +1338,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1354,7 +1374,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1406,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
     """
     if law_cutting_5_part(state):
         return
@@ -1407,7 +1427,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:405",
+    "rules/rouge-et-noir.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1419,7 +1439,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
     """
     if cards_left(state) <= 0:
         return
@@ -1447,7 +1467,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,9 +1476,9 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:413)
+    packs; rules/rouge-et-noir.law:419)
     """
-    now = judge.changing(ON_LEFT)
+    now = judge.changing(ON_LEFT | ON_DEALING)
     for c in range(52):
         now.left[c] = 6
     for q in range(6):
@@ -1481,7 +1501,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:421",
+    "rules/rouge-et-noir.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1508,7 +1528,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1555,7 +1575,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:421)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     q = tailleur()
     if q == NONE:
@@ -1577,7 +1597,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:432",
+    "rules/rouge-et-noir.law:438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1603,7 +1623,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1690,7 +1710,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:432)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
     """
     if not first_turn_up(state):
         return
@@ -1714,7 +1734,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:449",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1724,7 +1744,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     if not ended(state):
         return
@@ -1745,7 +1765,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1755,7 +1775,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
     """
     if not ended(state):
         return
@@ -1776,7 +1796,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:445",
+    "rules/rouge-et-noir.law:451",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1786,7 +1806,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:445)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
     """
     if state.dealing == NONE:
         return
@@ -1813,7 +1833,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1824,7 +1844,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
     """
     if state.dealing != NONE:
         return
@@ -1847,7 +1867,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_5 = ClauseSpec(
     "rouge-et-noir/noir/5",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:453",
+    "rules/rouge-et-noir.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1858,7 +1878,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1891,7 +1911,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:469",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1915,7 +1935,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1945,7 +1965,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1994,7 +2014,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -2007,7 +2027,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2029,7 +2049,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2113,7 +2133,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2126,7 +2146,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2138,7 +2158,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
     """
     if coup_unseen(state):
         return
@@ -2147,6 +2167,8 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     if state.points[row_to_declare(state)] <= 0:
         return
     if row_to_declare(state) == CHANCE_NOIR and state.points[CHANCE_ROUGE] > 0:
+        return
+    if row_is_torn(state):
         return
     judge.offend(
         OFFENCE_MISDECLARED,
@@ -2164,6 +2186,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
             ["the points of the row to declare", str(state.points[row_to_declare(state)])],
             ["the row to declare", CHANCES[row_to_declare(state)]],
             ["the points of rouge", str(state.points[CHANCE_ROUGE])],
+            ["row is torn", yes(row_is_torn(state))],
         ],
     )
 
@@ -2171,7 +2194,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:485",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2183,7 +2206,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:485)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2217,7 +2240,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2228,7 +2251,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2255,7 +2278,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2266,7 +2289,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2293,7 +2316,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:495",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2304,7 +2327,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if not both_called(state):
         return
@@ -2331,22 +2354,25 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:500",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:506",
 )
 
 
-def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_nearest_wins_4_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_nearest_wins_4 holds."""
+    if not state.coup_complete:
+        return []
+    return [()]
+
+
+def law_nearest_wins_4(judge: Judge, state: State) -> None:
     """Law nearest-wins, The nearest to thirty-one wins: consequence.
 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
-    state = judge.post
-    if not state.coup_complete:
-        return
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
         if wins(now, k):
@@ -2364,7 +2390,7 @@ def law_nearest_wins_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2375,7 +2401,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2390,7 +2416,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:512",
+    "rules/rouge-et-noir.law:518",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2401,7 +2427,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:512)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
     """
     judge.find(
         "holding",
@@ -2416,7 +2442,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2427,7 +2453,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     judge.find(
         "holding",
@@ -2442,7 +2468,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:514",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2479,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:514)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     judge.find(
         "holding",
@@ -2468,7 +2494,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2479,7 +2505,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2490,7 +2516,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2501,7 +2527,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2512,7 +2538,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2523,7 +2549,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2534,7 +2560,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:522",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2545,7 +2571,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
     """
     if not coup_unseen(state):
         return
@@ -2556,7 +2582,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2567,7 +2593,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2580,7 +2606,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2589,7 +2615,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_14 = ClauseSpec(
     "rouge-et-noir/nearest-wins/14",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2600,7 +2626,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2613,7 +2639,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2622,7 +2648,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_15 = ClauseSpec(
     "rouge-et-noir/nearest-wins/15",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2633,7 +2659,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2646,7 +2672,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2655,7 +2681,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2666,7 +2692,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
     """
     if not untold(state):
         return
@@ -2679,7 +2705,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
         says="the cards of the coup are not on record, nor what they won or lost",
         facts=[["untold", yes(untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALING)
     if now.dealing == CHANCE_NOIR:
         now.called_unseen = True
         now.dealing = NONE
@@ -2695,7 +2721,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2704,7 +2730,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:527)
+    chances; rules/rouge-et-noir.law:533)
     """
     judge.find(
         "holding",
@@ -2719,7 +2745,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2728,7 +2754,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:529)
+    chances; rules/rouge-et-noir.law:535)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2752,7 +2778,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:529",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2761,7 +2787,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:529)
+    chances; rules/rouge-et-noir.law:535)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2794,7 +2820,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:539",
+    "rules/rouge-et-noir.law:545",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2817,7 +2843,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2867,7 +2893,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2883,7 +2909,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2906,7 +2932,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2956,7 +2982,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2972,7 +2998,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2983,7 +3009,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -3003,7 +3029,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:549",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3040,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:549)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -3044,7 +3070,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:557",
+    "rules/rouge-et-noir.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3066,7 +3092,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3112,7 +3138,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:557)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3128,7 +3154,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3140,7 +3166,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if refait(state):
         return
@@ -3160,7 +3186,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3172,7 +3198,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:562)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
     """
     if refait(state):
         return
@@ -3205,7 +3231,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:571",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3218,13 +3244,13 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:565)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:571)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if state.stake[p * 4 + k] <= 0 and not wins_unsaid(state, p):
+    if state.stake[p * 4 + k] <= 0 and wins_told(state, p):
         return None
     return ()
 
@@ -3243,7 +3269,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:581",
+    "rules/rouge-et-noir.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3256,7 +3282,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:581)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
     """
     if refait_trente_et_une(state):
         return
@@ -3279,7 +3305,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3292,7 +3318,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3309,7 +3335,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:584",
+    "rules/rouge-et-noir.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3322,7 +3348,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
     """
     if not untold(state):
         return
@@ -3338,7 +3364,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3389,9 +3415,9 @@ def law_refait_4_go_to_prison_does(
     state.caught[q * 4 + k] = 0
 
 
-def law_refait_4_until(state: State, p: int, c: int, q: int, k: int, r: int) -> bool:
-    """Tell whether this has happened: any R cries noir if not cry-is-late."""
-    return not cry_is_late(state)
+def law_refait_4_until(state: State, p: int, c: int, q: int, k: int) -> bool:
+    """Tell whether this has happened: once dealing is noir."""
+    return state.dealing == CHANCE_NOIR
 
 
 LAW_REFAIT_4_MENU = MenuSpec(
@@ -3406,7 +3432,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0x1A,
+            stirs=0x1A0,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3416,16 +3442,10 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x2,
+            stirs=0x20,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{R|a player} cries noir, if not (noir is cried late)",
-            ACT_CRY_NOIR,
-            test=law_refait_4_until,
-        ),
-    ),
+    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=3),),
 )
 
 
@@ -3437,7 +3457,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3468,7 +3488,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
                     ["the coup is complete", yes(state.coup_complete)],
                     ["the bank wins half", yes(half_won(state))],
                     [
-                        f"the stake of {judge.players[q]} on {CHANCES[k]}",
+                        f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
                         str(state.stake[q * 4 + k]),
                     ],
                 ],
@@ -3478,7 +3498,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:603",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3491,9 +3511,9 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
     """
-    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
+    if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
     if is_open(state, "half-or-prison", COUNTS_AS[q]):
         return None
@@ -3514,10 +3534,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
         ],
     )
     now = judge.changing(ON_BANK | ON_STAKE | ON_CAUGHT)
@@ -3530,7 +3547,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:607",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3543,9 +3560,9 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
     """
-    if state.caught[q * 4 + k] <= 0 and not wins_unsaid(state, q):
+    if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
     if not prison_open(state, k, l_):
         return None
@@ -3568,10 +3585,7 @@ def law_refait_6_exercised(judge: Judge, state: State, q: int, k: int, l_: int) 
                 f"the stake of {judge.players[q]} on {CHANCES[k]} that a refait has caught",
                 str(state.caught[q * 4 + k]),
             ],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"a stake on {CHANCES[k]} may go into prison on {CHANCES[l_]}",
                 yes(prison_open(state, k, l_)),
@@ -3595,15 +3609,17 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec(
-    "rouge-et-noir/refait/7",
-    LAW_REFAITB,
-    "rules/rouge-et-noir.law:606",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:612")
 
 
-def law_refait_7(judge: Judge, state: State, p: int) -> None:
+def law_refait_7_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_refait_7 holds."""
+    if state.dealing != CHANCE_NOIR:
+        return []
+    return [()]
+
+
+def law_refait_7(judge: Judge, state: State) -> None:
     """Law refait, Un refait trente et une: consequence.
 
     except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
@@ -3612,38 +3628,8 @@ def law_refait_7(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:612)
     """
-    if cry_is_late(state):
-        return
-    now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
-    for q in members(punters()):
-        for k in range(4):
-            now.first_prison[q * 4 + k] += now.caught[q * 4 + k]
-            now.caught[q * 4 + k] = 0
-
-
-LAW_REFAIT_8 = ClauseSpec(
-    "rouge-et-noir/refait/8",
-    LAW_REFAITB,
-    "rules/rouge-et-noir.law:606",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_refait_8(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law refait, Un refait trente et une: consequence.
-
-    except it is “un refait trente et une," then the tailleur wins half the stakes punted on each
-    colour, which half the punters may either pay or have their stakes moved into the middle
-    semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
-    first prison,)
-
-    (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:606)
-    """
-    if not noir_unsaid(state):
-        return
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
         for k in range(4):
@@ -3660,7 +3646,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:613",
+    "rules/rouge-et-noir.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3670,7 +3656,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:613)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3708,7 +3694,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3718,7 +3704,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3767,7 +3753,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:631",
+    "rules/rouge-et-noir.law:637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3780,7 +3766,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3830,7 +3816,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:642",
+    "rules/rouge-et-noir.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3841,7 +3827,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3879,7 +3865,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:646",
+    "rules/rouge-et-noir.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3890,7 +3876,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:646)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3937,16 +3923,9 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:657",
+    "rules/rouge-et-noir.law:663",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
-
-
-def law_la_banque_1_part(state: State, k: int, q: int) -> bool:
-    """Give a part of law_la_banque_1."""
-    if wins_unsaid(state, q):
-        return False
-    return state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)
 
 
 def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
@@ -3955,11 +3934,11 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:657)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
     """
     if p != tailleur():
         return None
-    if law_la_banque_1_part(state, k, q):
+    if wins_told(state, q) and (state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)):
         return None
     return ()
 
@@ -3975,10 +3954,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
-            ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -3991,7 +3967,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:660",
+    "rules/rouge-et-noir.law:667",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4002,13 +3978,13 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:660)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:667)
     """
     if p != tailleur():
         return
     if state.stake[q * 4 + k] <= 0:
         return
-    if wins_unsaid(state, q):
+    if not wins_told(state, q):
         return
     if state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k):
         return
@@ -4023,11 +3999,11 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         ),
         facts=[
             ["the tailleur", judge.players[tailleur()]],
-            [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
             [
-                f"the record lacks a coup that {judge.players[q]} may have won",
-                yes(wins_unsaid(state, q)),
+                f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
+                str(state.stake[q * 4 + k]),
             ],
+            [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
                 str(state.beyond[q * 4 + k]),
@@ -4040,7 +4016,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:663",
+    "rules/rouge-et-noir.law:670",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4051,7 +4027,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     for k in range(4):
         for q in members(punters()):
@@ -4085,7 +4061,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:663",
+    "rules/rouge-et-noir.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -4096,7 +4072,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     if not noir_unsaid(state):
         return
@@ -4133,18 +4109,24 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
-    bound=(("P", SORT_PLAYER),),
+    "rules/rouge-et-noir.law:677",
 )
 
 
-def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
+def law_la_banque_5_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_la_banque_5 holds."""
+    if state.dealing != CHANCE_NOIR:
+        return []
+    return [()]
+
+
+def law_la_banque_5(judge: Judge, state: State) -> None:
     """Law la-banque, Je vais la banque: consequence.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:677)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -4156,66 +4138,33 @@ def law_la_banque_5(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_la_banque_6(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law la-banque, Je vais la banque: consequence.
-
-    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
-    declares by saying “Je vais la Banque” (I aim at the bank.)
-
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
-    """
-    if not noir_unsaid(state):
-        return
-    now = judge.changing()
-    for q in members(punters()):
-        for k in range(4):
-            now.beyond[q * 4 + k] = 0
-            now.uncovered[q * 4 + k] = 0
-
-
-LAW_LA_BANQUE_7 = ClauseSpec(
-    "rouge-et-noir/la-banque/7",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:672",
+    "rules/rouge-et-noir.law:679",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_7_part(state: State, k: int, p: int) -> bool:
-    """Give a part of law_la_banque_7."""
-    if wins_unsaid(state, p):
-        return False
-    told = funds_for(state, k)
-    return told <= 0 or told > state.purse[p]
-
-
-def law_la_banque_7(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:679)
     """
     if not punters() & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
-    if law_la_banque_7_part(state, k, p):
+    if wins_told(state, p) and (funds_for(state, k) <= 0 or funds_for(state, k) > state.purse[p]):
         return None
     return ()
 
 
-def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_7."""
+def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_6."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_7,
+        LAW_LA_BANQUE_6,
         "go-bank",
         p,
         (p, k),
@@ -4226,10 +4175,7 @@ def law_la_banque_7_exercised(judge: Judge, state: State, p: int, k: int) -> Non
         facts=[
             ["the punters", listed(judge.players, punters())],
             ["the row being dealt", CHANCES[state.dealing]],
-            [
-                f"the record lacks a coup that {judge.players[p]} may have won",
-                yes(wins_unsaid(state, p)),
-            ],
+            [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
             [f"purse of {judge.players[p]}", str(state.purse[p])],
         ],
@@ -4245,7 +4191,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:683",
+    "rules/rouge-et-noir.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4255,7 +4201,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4283,7 +4229,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:689)
+    alike; rules/rouge-et-noir.law:696)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4415,7 +4361,9 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_turn_up_gate_part_7(state, c):
         return True
-    return noir_unsaid(state)
+    if not noir_unsaid(state):
+        return False
+    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4505,12 +4453,16 @@ def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
+    if due & 0x1 and state.coup_complete:
+        found |= 0x1
+    if due & 0x6 and state.dealing == CHANCE_NOIR:
+        found |= 0x6
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 0
-MEMORY = 5
+BITS = 4
+MEMORY = 9
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -4529,7 +4481,11 @@ OFFENCE_CALLS_AT_ODDS = OffenceSpec("calls-at-odds", "player")
 OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_nearest_wins_8,))
 OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_nearest_wins_7,))
 OFFENCE_REFUSING = OffenceSpec("refusing", "player")
-ONCE: tuple[OnceSpec, ...] = ()
+ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_nearest_wins_4_when, law_nearest_wins_4, 0, ((),)),
+    OnceSpec(law_refait_7_when, law_refait_7, 0, ((),)),
+    OnceSpec(law_la_banque_5_when, law_la_banque_5, 0, ((),)),
+)
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_BACK_TO_BACK_1_DUTY,
@@ -4581,7 +4537,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
-        stirs=0x1,
+        stirs=0x10,
     ),
     ActSpec(
         "show-colour",
@@ -4617,8 +4573,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_7, law_la_banque_7_exercised),),
-        stirs=0x18,
+        powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
+        stirs=0x180,
     ),
     ActSpec(
         "withdraw",
@@ -4627,7 +4583,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x18,
+        stirs=0x180,
     ),
     ActSpec(
         "refuse",
@@ -4641,7 +4597,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x18,
+        stirs=0x180,
     ),
     ActSpec(
         "cry-noir",
@@ -4649,19 +4605,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(
-            law_basket_1,
-            law_cutting_5,
-            law_noir_2,
-            law_noir_5,
-            law_refait_7,
-            law_la_banque_3,
-            law_la_banque_5,
-        ),
-        ahead=(4,),
-        behind=(6,),
-        gates=((act_cry_noir_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x4,
+        laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
+        gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),),
+        stirs=0x4F,
     ),
     ActSpec(
         "turn-up",
@@ -4674,30 +4620,27 @@ ACTS: tuple[ActSpec, ...] = (
             law_noir_4,
             law_declaring_1,
             law_declaring_2,
-            law_nearest_wins_4,
             law_rouge_gagne_1,
             law_rouge_gagne_2,
             law_apres_1,
             law_refait_2,
             law_refait_4,
-            law_refait_8,
             law_first_prison_1,
             law_first_prison_2,
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
             law_la_banque_4,
-            law_la_banque_6,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 18),
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15),
         ahead=(0, 2, 3),
-        behind=(4, 8),
+        behind=(7,),
         gates=(
-            (act_turn_up_gate, (0, 1, 2, 3, 10, 16, 17)),
-            (act_turn_up_gate_2, (5, 6, 7, 9, 11, 12, 13, 14, 15, 18)),
+            (act_turn_up_gate, (0, 1, 2, 3, 14)),
+            (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15)),
         ),
-        stirs=0x5,
+        stirs=0x5F,
     ),
     ActSpec(
         "declare",
@@ -4706,8 +4649,9 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
-        behind=(2,),
+        ahead=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
+        stirs=0x4F,
         first=0x0,
     ),
     ActSpec(
@@ -4970,12 +4914,11 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0xC18B00000, 0x8000000000000),
         (0x1800, 0x800000000000, 0x8000000000000),
         (0x1C800, 0x800000000000, 0x8000000000000),
-        (0x2000, 0x1014300000, 0x10000000000000),
         (0x2000, 0x1114300000, 0x10000000000000),
         (0x4000, 0x1010200000, 0x20000000000000),
         (0x8000, 0x1010200000, 0x20000000000000),
         (0x10000, 0x1010200000, 0x20000000000000),
-        (0x1000, 0x1A00070, 0x70),
+        (-1, 0x1A00070, 0x70),
         (0x4000, 0x10200000, 0x40000000),
         (0x8000, 0x10200000, 0x40000000),
         (0x10000, 0x10200000, 0x40000000),
@@ -4996,13 +4939,12 @@ TORN: TornSpec | None = TornSpec(
         (0x40000, 0x110200000, 0x80000000000000),
         (0x1000, 0xA80241, 0x240),
         (0x40000, 0x110280241, 0x240),
-        (0x1000, 0xC18B80655, 0x600800000000650),
+        (0x1000, 0xB80655, 0x600800000000650),
         (0x400000, 0x800000000000, 0x200000000000250),
         (0x800000, 0x800000000000, 0x400000000000600),
         (0x400000, 0x800140000250, 0x200000000000250),
         (0x800000, 0x800140000604, 0x400000000000600),
-        (0x800, 0xC18900600, 0x600),
-        (0x1000, 0x6230904E10, 0x600),
+        (-1, 0x100600, 0x600),
         (0x1000, 0x1A00410, 0x410),
         (0x1000, 0x1A00420, 0x420),
         (0x1000, 0xA80C13, 0xC10),
@@ -5012,7 +4954,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x1400000D0, 0x1000000000000000),
         (0x800, 0x170, 0x60),
         (0x1000, 0x6230904F70, 0x60),
-        (0x1000, 0x6230904E10, 0x180),
+        (-1, 0x100000, 0x180),
         (0x100, 0x140100070, 0x2000000000000000),
         (0x8, 0x24000, 0x4000),
         (0x10, 0x5000, 0x45000),
@@ -5024,9 +4966,9 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x100000000000000, 0x4000000000000000),
         (0x400, 0x8000000000000E0, 0x1E0),
         (0x400, 0x800000000000000, 0x4000000000000000),
-        (0x800, 0xC18900000, 0x148CF00000),
+        (0x800, 0xC18900000, 0x1484F00000),
         (0x1000, 0x6230F05E10, 0x349DF01000),
-        (0x2000, 0x1014300000, 0x1004000000),
+        (0x2000, 0x3114300000, 0x300CB00000),
         (0x4000, 0x800000, 0x1008000000),
         (0x8000, 0x800000, 0x1008000000),
         (0x10000, 0x800000, 0x1008000000),
@@ -5057,12 +4999,12 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/declaring/1", 0x1800, 0x800000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
         ("rouge-et-noir/declaring/2", 0x1C800, 0x800000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x1014300000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x1114300000),
         ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
         ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
-        ("rouge-et-noir/nearest-wins/4", 0x1000, 0x1A00070),
+        ("rouge-et-noir/nearest-wins/4", -1, 0x1A00070),
         ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x8000000000000),
         ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
         ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x40000000000000),
@@ -5092,13 +5034,12 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/refait/1", 0x40000, 0x110200000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
         ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
-        ("rouge-et-noir/refait/4", 0x1000, 0xC18B80655),
+        ("rouge-et-noir/refait/4", 0x1000, 0xB80655),
         ("rouge-et-noir/refait/4", 0x400000, 0x800000000000),
         ("rouge-et-noir/refait/4", 0x800000, 0x800000000000),
         ("rouge-et-noir/refait/5", 0x400000, 0x800140000250),
         ("rouge-et-noir/refait/6", 0x800000, 0x800140000604),
-        ("rouge-et-noir/refait/7", 0x800, 0xC18900600),
-        ("rouge-et-noir/refait/8", 0x1000, 0x6230904E10),
+        ("rouge-et-noir/refait/7", -1, 0x100600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
@@ -5108,9 +5049,8 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
         ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
-        ("rouge-et-noir/la-banque/5", 0x800, 0x0),
-        ("rouge-et-noir/la-banque/6", 0x1000, 0x6230904E10),
-        ("rouge-et-noir/la-banque/7", 0x100, 0x140100070),
+        ("rouge-et-noir/la-banque/5", -1, 0x100000),
+        ("rouge-et-noir/la-banque/6", 0x100, 0x140100070),
         ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
     ),
     (
@@ -5167,7 +5107,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x18),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x180),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * f35ff927dfde5f4d9e1a291fa782dca5c7addb0808a8aebd8e299616d9660d84.
+ * f856199189eac667d92ff962414284efe2f6e0a8bd2a5f0e2e52a2b1946a38a8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -106,7 +106,6 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
-    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -492,12 +491,6 @@ static inline bool round_is_over(struct state *now)
         && (now->extra_hand == 0 || now->extra_left == 0 || ace_is_up(now));
 }
 
-/* speculation/pool/2 */
-static inline bool once_1(struct state *now)
-{
-    return round_is_over(now) && PART_CARD_SUIT[1 + now->best] != now->trumps;
-}
-
 /* X betters Y */
 static inline bool betters(struct state *now, int64_t x, int64_t y)
 {
@@ -535,17 +528,26 @@ static inline int64_t extra_betters(struct state *now)
     return best;
 }
 
-/* speculation/pool/3 */
-static inline bool once_2(struct state *now)
+/* close-of-round */
+static inline int64_t close_of_round(struct state *now)
 {
-    return round_is_over(now)
-        && PART_CARD_SUIT[1 + now->best] == now->trumps
-        && extra_betters(now) == NONE
-        && now->pool == 0;
+    if (PART_CARD_SUIT[1 + now->best] != now->trumps) {
+        return 0;
+    }
+    if (extra_betters(now) == NONE) {
+        return 2;
+    }
+    return 1;
 }
 
-/* speculation/pool/4 */
-static inline bool once_3(struct state *now)
+/* speculation/pool/2 */
+static inline bool once_1(struct state *now)
+{
+    return round_is_over(now) && (close_of_round(now) != 2 || now->pool == 0);
+}
+
+/* speculation/pool/3 */
+static inline bool once_2(struct state *now)
 {
     return round_is_over(now);
 }
@@ -583,8 +585,7 @@ static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool is_2 = false;
-    bool is_3 = false;
-    bool fired_3 = false;
+    bool fired_2 = false;
     bool again;
     do {
         again = false;
@@ -597,26 +598,17 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 2) != 0) {
             is_2 = once_2(now);
-            /* speculation/pool/3 */
-            if (is_2 && !now->was_2) {
-                return true;
-            }
-        }
-        if ((now->written & 1) != 0) {
-            is_3 = once_3(now);
-            if (is_3 && !now->was_3 && !fired_3) {
-                fired_3 = true;
+            if (is_2 && !now->was_2 && !fired_2) {
+                fired_2 = true;
                 again = true;
-                if (PART_CARD_SUIT[1 + now->best] == now->trumps
-                    && extra_betters(now) == NONE
-                    && now->owner != NONE) {
+                if (close_of_round(now) == 2 && now->owner != NONE) {
                     if (now->owner >= 0) {
                         now->purse[1 + now->owner] = sure(
                             now,
                             now->purse[1 + now->owner] + now->pool);
                     }
                     now->pool = 0;
-                    now->written |= 2;
+                    now->written |= 1;
                 }
                 now->ended = now->next_dealer == NONE;
                 now->ended_by_ace = ace_is_up(now);
@@ -638,7 +630,7 @@ static inline bool moments(struct state *now)
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
-                now->written |= 2;
+                now->written |= 1;
                 for (int64_t p_5 = 0; p_5 < 5; p_5++) {
                     now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
                     now->written |= 3;
@@ -658,9 +650,6 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
-    }
-    if ((now->written & 1) != 0) {
-        now->was_3 = is_3;
     }
     now->written = 0;
     return false;
@@ -688,7 +677,7 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
     now->had[1 + p] = greater(now->purse[1 + p], 0);
     now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
     now->pool = sure(now, now->pool + the_n);
-    now->written |= 2;
+    now->written |= 1;
     now->pooled[1 + p] = true;
     return now->written != 0 && moments(now);
 }
@@ -874,10 +863,6 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         now->written |= 3;
     }
     now->to_turn = left_of(now, p);
-    /* speculation/extra-hand/3 */
-    if (extra_betters(now) != NONE && all_is_seen(now)) {
-        return true;
-    }
     if (follows_1) {
         now->debtor = p;
         now->written |= 3;
@@ -915,7 +900,7 @@ static inline bool on_pay(struct state *now, int64_t p)
     if (p == now->debtor) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] - 1);
         now->pool = sure(now, now->pool + 1);
-        now->written |= 2;
+        now->written |= 1;
         now->debtor = NONE;
         now->written |= 3;
     }
@@ -1098,7 +1083,7 @@ static inline bool on_examine(struct state *now, int64_t x)
     if (!now->ended) {
         now->seen = now->seen | only(x);
         now->extra_shown = now->extra_shown | only(x);
-        now->written |= 2;
+        now->written |= 1;
         now->extra_left = greater(now->extra_left - 1, 0);
         now->written |= 3;
     }
@@ -1170,7 +1155,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

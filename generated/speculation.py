@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-f35ff927dfde5f4d9e1a291fa782dca5c7addb0808a8aebd8e299616d9660d84.
+f856199189eac667d92ff962414284efe2f6e0a8bd2a5f0e2e52a2b1946a38a8.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -87,6 +87,12 @@ OBSTACLES = (
     "he has no unseen card",
     "none",
 )
+CLOSES = (
+    "it is no trump, and the pool lies over",
+    "the extra hand has a better, and the pool lies over",
+    "he wins what was in the pool",
+    "none",
+)
 CONTRIBUTIONS = ("alike", "dealer-more", "none")
 TURN_UPS = ("in-play", "apart", "none")
 EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
@@ -98,6 +104,7 @@ CODES = {
     "rank": RANKS,
     "card": CARDS,
     "obstacle": OBSTACLES,
+    "close": CLOSES,
     "contributions": CONTRIBUTIONS,
     "turn-up": TURN_UPS,
     "extra-hand": EXTRA_HANDS,
@@ -116,6 +123,9 @@ PLAYER_J = 4
 EXTRA_HAND_ONE_DEALT = 1
 RANK_ACE = 12
 CONTRIBUTIONS_DEALER_MORE = 1
+CLOSE_NO_TRUMP = 0
+CLOSE_WON = 2
+CLOSE_BEATEN = 1
 OBSTACLE_NO_TRUMPS = 0
 OBSTACLE_SHOWN_BEFORE = 1
 OBSTACLE_NONE_UNSEEN = 2
@@ -388,7 +398,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:91."""
+    """The book's able: rules/speculation.law:94."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
@@ -402,9 +412,9 @@ def left_of_part(state: State, p: int) -> int:
     return sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))
 
 
-@remembered(3)
+@remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:94."""
+    """The book's left-of: rules/speculation.law:97."""
     return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
 
 
@@ -413,7 +423,7 @@ def cut_order(c: int) -> int:
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
-@remembered(4)
+@remembered(3)
 def company(state: State) -> int:
     """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
@@ -457,21 +467,21 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:87."""
+    """The book's most-due: rules/speculation.law:90."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
-@remembered(5)
+@remembered(4)
 def cutters(state: State) -> int:
-    """The book's cutters: rules/speculation.law:98."""
+    """The book's cutters: rules/speculation.law:101."""
     return sum(BIT[p] for p in range(5) if state.cut_card[p] != NONE and not state.cut_lost[p])
 
 
-@remembered(6)
+@remembered(5)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:99."""
+    """The book's lowest-cut: rules/speculation.law:102."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -481,9 +491,9 @@ def lowest_cut(state: State) -> int:
     )
 
 
-@remembered(7)
+@remembered(6)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:104."""
+    """The book's lowest-cutters: rules/speculation.law:107."""
     return sum(
         BIT[p]
         for p in members(cutters(state))
@@ -491,14 +501,14 @@ def lowest_cutters(state: State) -> int:
     )
 
 
-@remembered(8)
+@remembered(7)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:97."""
+    """The book's all-have-cut: rules/speculation.law:100."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:101."""
+    """The book's cut-is-unsaid: rules/speculation.law:104."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -508,7 +518,7 @@ def cut_is_unsaid(state: State) -> bool:
 
 
 def cut_is_equal(state: State) -> bool:
-    """The book's cut-is-equal: rules/speculation.law:105."""
+    """The book's cut-is-equal: rules/speculation.law:108."""
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
@@ -521,9 +531,9 @@ def may_deal_part(state: State) -> bool:
     return lowest_cutters(state) & BIT[state.asked("cut_winner", 0, state.cut_winner)] != 0
 
 
-@remembered(9)
+@remembered(8)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:107."""
+    """The book's may-deal: rules/speculation.law:110."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -538,24 +548,24 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:113."""
+    """The book's due-dealer: rules/speculation.law:116."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
-@remembered(10)
+@remembered(9)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:88."""
+    """The book's share: rules/speculation.law:91."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:89."""
+    """The book's allotted: rules/speculation.law:92."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
-@remembered(11)
+@remembered(10)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:90."""
+    """The book's somebody-is-out: rules/speculation.law:93."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
@@ -571,25 +581,25 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(12)
+@remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:115."""
+    """The book's next-to-be-dealt: rules/speculation.law:118."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(13)
+@remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:118."""
+    """The book's dealt: rules/speculation.law:121."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:124."""
+    """The book's ace-is-up: rules/speculation.law:127."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:84."""
+    """The book's ... betters ...: rules/speculation.law:87."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -604,10 +614,17 @@ def extra_betters_part(state: State) -> int:
     )
 
 
-@remembered(14)
+@remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:125."""
+    """The book's extra-betters: rules/speculation.law:128."""
     return max(members(extra_betters_part(state)), key=lambda x: RANK_OF_CARD[x], default=NONE)
+
+
+def close_of_round(state: State) -> int:
+    """The book's close-of-round: rules/speculation.law:130."""
+    if SUIT_OF_CARD[state.best] != state.trumps:
+        return CLOSE_NO_TRUMP
+    return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen_part(state: State) -> bool:
@@ -622,7 +639,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:127."""
+    """The book's all-is-seen: rules/speculation.law:132."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -631,7 +648,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:129."""
+    """The book's round-is-over: rules/speculation.law:134."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -640,26 +657,26 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:132."""
+    """The book's hindrance: rules/speculation.law:137."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:197."""
+    """The book's turned-before: rules/speculation.law:202."""
     return state.seen & ~BIT[state.best]
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:119."""
+    """The book's ... may-sell-to ...: rules/speculation.law:122."""
     return (
         state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
     )
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:122."""
+    """The book's ... owes-for ...: rules/speculation.law:125."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -696,14 +713,14 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:137)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:142)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:137)."""
+    """Do what an act, cut, does (rules/speculation.law:142)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -715,14 +732,14 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:150)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:145)."""
+    """Do what an act, deals, does (rules/speculation.law:150)."""
     state.ended = False
     if state.debtor == NONE:
         state.dealer = p
@@ -732,7 +749,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:151).
+    (rules/speculation.law:156).
     """
     if n <= state.purse[p]:
         return None
@@ -740,7 +757,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:151)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:156)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -749,27 +766,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:155)."""
+    """Do what an act, deal, does (rules/speculation.law:160)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:155)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:160)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:157)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:162)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:158).
+    (rules/speculation.law:163).
     """
     if state.trumps == NONE:
         return None
@@ -777,7 +794,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:158)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:163)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -793,16 +810,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:166)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:171)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:166)."""
+    """Do what an act, turn, does (rules/speculation.law:171)."""
     if state.trumps != NONE:
-        state.write(0x700F)
+        state.write(0x3807)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
@@ -814,16 +831,16 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:174)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:179)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:174)."""
+    """Do what an act, pay, does (rules/speculation.law:179)."""
     if p == state.debtor:
-        state.write(0x807)
+        state.write(0x403)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
@@ -839,16 +856,16 @@ def act_examine_impossible_part(state: State, x: int) -> bool:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:180)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:185)."""
     if act_examine_impossible_part(state, x):
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:180)."""
+    """Do what an act, examine, does (rules/speculation.law:185)."""
     if not state.ended:
-        state.write(0x4007)
+        state.write(0x2003)
         state.seen |= BIT[x]
         state.extra_shown |= BIT[x]
         state.extra_left = max(state.extra_left - 1, 0)
@@ -881,26 +898,26 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0xC00
-ON_EXTRA_HAND = 0x7
-ON_SITS = 0x3F1F
-ON_CUT_CARD = 0x7E0
-ON_CUT_WINNER = 0x600
-ON_DEALER = 0x600
-ON_CONTRIBUTION = 0xC00
-ON_DEALS_DONE = 0x600
-ON_PURSE = 0x800
-ON_POOL = 0x2
-ON_CUT_LOST = 0x6E0
-ON_CUT_UNCLEAR = 0x600
-ON_CUT_UNSAID = 0x600
-ON_BEST = 0x4007
-ON_TRUMPS = 0x4007
-ON_UNSEEN = 0x300F
-ON_EXTRA_LEFT = 0x7
-ON_OWNER = 0xF
-ON_DEBTOR = 0x7
-ON_EXTRA_SHOWN = 0x4002
+ON_CONTRIBUTIONS = 0x600
+ON_EXTRA_HAND = 0x3
+ON_SITS = 0x1F8F
+ON_CUT_CARD = 0x3F0
+ON_CUT_WINNER = 0x300
+ON_DEALER = 0x300
+ON_CONTRIBUTION = 0x600
+ON_DEALS_DONE = 0x300
+ON_PURSE = 0x400
+ON_POOL = 0x1
+ON_CUT_LOST = 0x370
+ON_CUT_UNCLEAR = 0x300
+ON_CUT_UNSAID = 0x300
+ON_BEST = 0x2003
+ON_TRUMPS = 0x2003
+ON_UNSEEN = 0x1807
+ON_EXTRA_LEFT = 0x3
+ON_OWNER = 0x7
+ON_DEBTOR = 0x3
+ON_EXTRA_SHOWN = 0x2001
 
 
 LAW_COMPANY = LawText(
@@ -912,7 +929,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:255",
+    "rules/speculation.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +939,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:260)
     """
     if state.sits[p]:
         return
@@ -940,7 +957,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:255",
+    "rules/speculation.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -950,7 +967,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:260)
     """
     if state.sits[p]:
         return
@@ -968,7 +985,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_3 = ClauseSpec(
     "speculation/company/3",
     LAW_COMPANY,
-    "rules/speculation.law:255",
+    "rules/speculation.law:260",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -978,7 +995,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:255)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:260)
     """
     if state.sits[p]:
         return
@@ -1005,7 +1022,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:265",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1016,7 +1033,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if not state.seen & BIT[x]:
         return
@@ -1043,7 +1060,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:273",
+    "rules/speculation.law:278",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1070,7 +1087,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if state.deals_done != 0:
         return
@@ -1100,7 +1117,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:278",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1111,7 +1128,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:283)
     """
     if n == share(state, p):
         return
@@ -1144,7 +1161,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:280",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1156,7 +1173,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:280)
+    rules/speculation.law:285)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1166,7 +1183,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:284",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1177,7 +1194,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if not state.pooled[p]:
         return
@@ -1195,7 +1212,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:286",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1207,7 +1224,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:286)
+    rules/speculation.law:291)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -1217,7 +1234,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:289",
+    "rules/speculation.law:294",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1228,7 +1245,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:294)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1255,7 +1272,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:292",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1267,7 +1284,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:292)
+    rules/speculation.law:297)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1287,7 +1304,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:306",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1298,7 +1315,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if state.dealer != NONE:
         return
@@ -1323,7 +1340,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:306",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1334,7 +1351,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if state.dealer != NONE:
         return
@@ -1362,7 +1379,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:310",
+    "rules/speculation.law:315",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1373,7 +1390,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:310)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:315)
     """
     if state.dealer == NONE:
         return
@@ -1393,7 +1410,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:312",
+    "rules/speculation.law:317",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1404,7 +1421,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1419,7 +1436,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:314",
+    "rules/speculation.law:319",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1430,7 +1447,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:319)
     """
     if state.unseen[q] < 3:
         return
@@ -1448,7 +1465,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:316",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1459,7 +1476,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     for r in members(company(state)):
         if state.unseen[r] < state.unseen[q]:
@@ -1480,7 +1497,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:318",
+    "rules/speculation.law:323",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1491,7 +1508,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
     """
     if due_dealer(state) == NONE:
         return
@@ -1511,7 +1528,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:321",
+    "rules/speculation.law:326",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1522,7 +1539,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:326)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1533,7 +1550,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALING,
-    "rules/speculation.law:324",
+    "rules/speculation.law:329",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1544,7 +1561,7 @@ def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:329)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1579,7 +1596,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_10 = ClauseSpec(
     "speculation/dealing/10",
     LAW_DEALINGB,
-    "rules/speculation.law:327",
+    "rules/speculation.law:332",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1623,7 +1640,7 @@ LAW_DEALING_10_MENU = MenuSpec(
             taken=law_dealing_10_deal_again,
             mentions=(1,),
             does=law_dealing_10_deal_again_does,
-            stirs=0x300F,
+            stirs=0x1807,
         ),
     ),
     until=(
@@ -1640,7 +1657,7 @@ def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:327)
+    37; rules/speculation.law:332)
     """
     holder = q
     judge.open_menu(
@@ -1661,7 +1678,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:334",
+    "rules/speculation.law:339",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1671,7 +1688,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1696,7 +1713,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:340",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1707,7 +1724,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     if state.ended:
         return None
@@ -1734,7 +1751,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:344",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1745,7 +1762,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     if state.ended:
         return None
@@ -1764,7 +1781,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:345",
+    "rules/speculation.law:350",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1775,7 +1792,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     if state.ended:
         return None
@@ -1804,7 +1821,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:349",
+    "rules/speculation.law:354",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1815,7 +1832,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
     """
     if p != state.owner:
         return
@@ -1854,7 +1871,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:357",
+    "rules/speculation.law:362",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1866,7 +1883,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     if state.to_turn == NONE:
         return
@@ -1898,7 +1915,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:364",
+    "rules/speculation.law:369",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1909,7 +1926,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if p == state.owner:
         return
@@ -1938,7 +1955,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:373",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1954,7 +1971,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1989,7 +2006,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:380",
+    "rules/speculation.law:385",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2000,7 +2017,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
     """
     if not state.ended:
         return
@@ -2020,14 +2037,14 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:383")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:388")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_pool_2 holds."""
     if not round_is_over(state):
         return []
-    if SUIT_OF_CARD[state.best] == state.trumps:
+    if close_of_round(state) == CLOSE_WON and state.pool != 0:
         return []
     return [()]
 
@@ -2038,7 +2055,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     judge.find(
         "holding",
@@ -2046,71 +2063,30 @@ def law_pool_2(judge: Judge, state: State) -> None:
         "",
         -1,
         (),
-        says="the round is over, and nobody has turned up a trump: the pool lies over",
+        says=(
+            f"the round is over, {judge.players[state.owner]} having the best card: "
+            f"{CLOSES[close_of_round(state)]}"
+        ),
         facts=[
             ["the round is over", yes(round_is_over(state))],
-            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
-            ["trumps", SUITS[state.trumps]],
+            ["close of round", CLOSES[close_of_round(state)]],
+            ["pool", str(state.pool)],
         ],
     )
 
 
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:385")
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:390")
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_pool_3 holds."""
     if not round_is_over(state):
         return []
-    if SUIT_OF_CARD[state.best] != state.trumps:
-        return []
-    if extra_betters(state) != NONE:
-        return []
-    if state.pool != 0:
-        return []
     return [()]
 
 
-def law_pool_3(judge: Judge, state: State) -> None:
-    """Law pool, The pool to the highest trump: holding.
-
-    At the close of every round the pool is won by the player who holds the highest card of the
-    trump suit.
-
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
-    """
-    judge.find(
-        "holding",
-        LAW_POOL_3,
-        "",
-        -1,
-        (),
-        says=(
-            f"the round is over: {judge.players[state.owner]} has the highest trump, and wins what "
-            "was in the pool"
-        ),
-        facts=[
-            ["the round is over", yes(round_is_over(state))],
-            ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
-            ["trumps", SUITS[state.trumps]],
-            ["the better card of the extra hand", CARDS[extra_betters(state)]],
-            ["pool", str(state.pool)],
-        ],
-    )
-
-
-LAW_POOL_4 = ClauseSpec("speculation/pool/4", LAW_POOL, "rules/speculation.law:387")
-
-
-def law_pool_4_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_pool_4 holds."""
-    if not round_is_over(state):
-        return []
-    return [()]
-
-
-def law_pool_4_part(state: State) -> bool:
-    """Give a part of law_pool_4."""
+def law_pool_3_part(state: State) -> bool:
+    """Give a part of law_pool_3."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -2120,13 +2096,13 @@ def law_pool_4_part(state: State) -> bool:
     )
 
 
-def law_pool_4(judge: Judge, state: State) -> None:
+def law_pool_3(judge: Judge, state: State) -> None:
     """Law pool, The pool to the highest trump: consequence.
 
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:387)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     now = judge.changing(
         ON_DEALER
@@ -2140,7 +2116,7 @@ def law_pool_4(judge: Judge, state: State) -> None:
         | ON_OWNER
         | ON_EXTRA_SHOWN
     )
-    if SUIT_OF_CARD[now.best] == now.trumps and extra_betters(now) == NONE and now.owner != NONE:
+    if close_of_round(now) == CLOSE_WON and now.owner != NONE:
         now.purse[now.owner] += now.pool
         now.pool = 0
     now.ended = now.next_dealer == NONE
@@ -2165,7 +2141,7 @@ def law_pool_4(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
-    now.dealt_out = law_pool_4_part(now)
+    now.dealt_out = law_pool_3_part(now)
     now.giver = NONE
 
 
@@ -2181,7 +2157,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:403",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2192,7 +2168,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2216,7 +2192,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:403",
+    "rules/speculation.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2227,7 +2203,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:403)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:404)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2250,7 +2226,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:406",
+    "rules/speculation.law:407",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2261,7 +2237,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:406)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2292,7 +2268,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:413",
+    "rules/speculation.law:414",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2303,7 +2279,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:414)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2328,7 +2304,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:419",
+    "rules/speculation.law:420",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2339,7 +2315,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:419)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:420)
     """
     if not may_sell_to(state, p, q):
         return None
@@ -2364,7 +2340,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:425",
+    "rules/speculation.law:426",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2375,7 +2351,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:425)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if state.unseen[p] != 0 and state.sits[p]:
         return
@@ -2407,7 +2383,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:434",
+    "rules/speculation.law:435",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2420,7 +2396,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:434)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
     """
     if all_is_seen(state):
         return
@@ -2443,7 +2419,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:436",
+    "rules/speculation.law:437",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2461,7 +2437,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
     """
     if not all_is_seen(state):
         return
@@ -2483,43 +2459,6 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     )
 
 
-LAW_EXTRA_HAND_3 = ClauseSpec(
-    "speculation/extra-hand/3",
-    LAW_EXTRA_HAND,
-    "rules/speculation.law:438",
-    bound=(("P", SORT_PLAYER), ("Y", SORT_CARD), ("X", SORT_CARD)),
-)
-
-
-def law_extra_hand_3(judge: Judge, state: State, p: int, y: int) -> None:
-    """Law extra-hand, An extra hand for the pool: holding.
-
-    an extra hand is dealt by many players and placed in the middle of the table for pool; at the
-    end of the round this hand is examined, and if a better card is found in it than that belonging
-    to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
-    course, double in value.
-
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
-    """
-    state = judge.post
-    if not all_is_seen(state):
-        return
-    x = extra_betters(state)
-    if x == NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_EXTRA_HAND_3,
-        "",
-        p,
-        (p, y, x),
-        says=(
-            f"{CARDS[x]} of the extra hand, shown already, is better: the pool is left undisturbed"
-        ),
-        facts=[["nothing is left to be turned up", yes(all_is_seen(state))]],
-    )
-
-
 LAW_KNAVE_OR_FIVE = LawText(
     "knave-or-five",
     "A knave or a five pays the pool",
@@ -2532,7 +2471,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:445",
+    "rules/speculation.law:443",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2553,7 +2492,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2577,7 +2516,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2601,7 +2540,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2642,7 +2581,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     if not owes_for(state, p, x):
         return
@@ -2652,7 +2591,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:450",
+    "rules/speculation.law:448",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2663,7 +2602,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
     """
     if not owes_for(state, p, x):
         return
@@ -2674,7 +2613,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:451",
+    "rules/speculation.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2685,7 +2624,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:451)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:449)
     """
     if p == state.debtor:
         return
@@ -2708,7 +2647,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:453",
+    "rules/speculation.law:451",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2719,7 +2658,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:451)
     """
     now = judge.changing(ON_PURSE | ON_POOL | ON_DEBTOR)
     if now.purse[p] > 0:
@@ -2823,30 +2762,38 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     )
 
 
-def act_turn_gate_2(judge: Judge, state: State, p: int, x: int) -> bool:
-    """Tell whether a law may make something of an act, turn."""
-    return all_is_seen(state)
+def arising_part_3(state: State) -> int:
+    """Give a part of arising."""
+    if SUIT_OF_CARD[state.best] != state.trumps:
+        return CLOSE_NO_TRUMP
+    return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_3(state) != CLOSE_WON
+
+
+def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    if arising_part_2(state):
+        return True
+    return state.pool == 0
 
 
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x7 and round_is_over(state):
-        if SUIT_OF_CARD[state.best] != state.trumps:
+    if due & 0x3 and round_is_over(state):
+        if arising_part(state):
             found |= 0x1
-        if (
-            SUIT_OF_CARD[state.best] == state.trumps
-            and extra_betters(state) == NONE
-            and state.pool == 0
-        ):
-            found |= 0x2
-        found |= 0x4
+        found |= 0x2
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 3
-MEMORY = 15
+BITS = 2
+MEMORY = 14
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2871,7 +2818,6 @@ OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_pool_2_when, law_pool_2, 0, ((),)),
     OnceSpec(law_pool_3_when, law_pool_3, 0, ((),)),
-    OnceSpec(law_pool_4_when, law_pool_4, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_10_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
@@ -2882,7 +2828,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x7E0,
+        stirs=0x3F0,
     ),
     ActSpec(
         "deals",
@@ -2891,7 +2837,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
-        stirs=0x600,
+        stirs=0x300,
     ),
     ActSpec(
         "pool-counters",
@@ -2901,7 +2847,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x802,
+        stirs=0x401,
     ),
     ActSpec(
         "deal",
@@ -2910,7 +2856,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
         gates=((act_deal_gate, (0, 1, 2, 3)),),
-        stirs=0x300F,
+        stirs=0x1807,
     ),
     ActSpec(
         "deal-face-up",
@@ -2918,14 +2864,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_4,),
-        stirs=0x300F,
+        stirs=0x1807,
     ),
     ActSpec(
         "deal-extra",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "an", "extra", "hand"),
         does=act_deal_extra,
-        stirs=0x7,
+        stirs=0x3,
     ),
     ActSpec(
         "turn-trump",
@@ -2935,7 +2881,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x700F,
+        stirs=0x3807,
     ),
     ActSpec(
         "turn",
@@ -2951,15 +2897,13 @@ ACTS: tuple[ActSpec, ...] = (
             law_pool_1,
             law_ace_1,
             law_ace_3,
-            law_extra_hand_3,
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        after=(7,),
-        ahead=(8,),
-        behind=(9,),
-        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 8, 9)), (act_turn_gate_2, (7,))),
-        stirs=0x700F,
+        ahead=(7,),
+        behind=(8,),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        stirs=0x3807,
         first=0x0,
     ),
     ActSpec(
@@ -2969,7 +2913,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pay_impossible,
         does=act_pay,
         laws=(law_knave_or_five_3,),
-        stirs=0x807,
+        stirs=0x403,
         first=0x0,
     ),
     ActSpec(
@@ -3041,7 +2985,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x4007,
+        stirs=0x2003,
         first=0x0,
     ),
 )
@@ -3270,9 +3214,8 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/new-comer/1", 0x2000, 0x4080000),
         ("speculation/ordinary/1", 0x80, 0x180000),
         ("speculation/pool/1", 0x80, 0x180000000),
-        ("speculation/pool/2", -1, 0x45380024),
-        ("speculation/pool/3", -1, 0x445382024),
-        ("speculation/pool/4", -1, 0x645383824),
+        ("speculation/pool/2", -1, 0x445382024),
+        ("speculation/pool/3", -1, 0x645383824),
         ("speculation/ace/1", 0x80, 0x100000),
         ("speculation/ace/2", 0x40, 0x2),
         ("speculation/ace/3", 0x80, 0x180180000),
@@ -3281,7 +3224,6 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/hands/3", 0x4000, 0x200020),
         ("speculation/extra-hand/1", 0x10000, 0x84380020),
         ("speculation/extra-hand/2", 0x10000, 0x4380020),
-        ("speculation/extra-hand/3", 0x80, 0x404380020),
         ("speculation/knave-or-five/1", 0x80, 0x101008),
         ("speculation/knave-or-five/1", 0x10082, 0x400000000000),
         ("speculation/knave-or-five/2", 0x80, 0x101008),

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * a450639c7b48a2bd31ff9ace422d79e9d6b876b34c8654bdf242b61b0ac79e12.
+ * fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -24,7 +24,7 @@ typedef uint64_t set; /* a bit mask of members */
 
 struct list {
     int64_t length;
-    int64_t of[5];
+    int64_t of[4];
 };
 
 /* The value of a slot of a state, by the state's place in hoyle_told. */
@@ -73,6 +73,7 @@ struct state {
     int64_t next_deal;
     bool midway;
     bool cutting_told;
+    int64_t due_dealer;
     set hand[1 + 5];
     set laid_by;
     bool asked_2[1 + 5];
@@ -89,7 +90,6 @@ struct state {
     bool paid[1 + 5];
     set waiting[1 + 5];
     struct list given_on[1 + 5];
-    int64_t due_dealer;
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     set was_2;
@@ -260,12 +260,6 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     now->pack_cut = true;
     now->cutting_told = true;
     return false;
-}
-
-/* dealer-sits */
-static inline bool dealer_sits(struct state *now)
-{
-    return now->dealer != NONE || now->present[1 + (asks(now, 2), now->first_dealer)];
 }
 
 /* at-table */
@@ -443,27 +437,51 @@ static inline bool overdrawn(struct state *now, int64_t p)
     return points(now, p) > 21;
 }
 
+/* has-twenty-one of P */
+static inline bool has_twenty_one(struct state *now, int64_t p)
+{
+    return points(now, p) == 21 && now->waiting[1 + p] == 0 && count(taken_2(now, p)) > 2;
+}
+
 /* done of P */
 static inline bool done(struct state *now, int64_t p)
 {
-    return now->stood[1 + p] || overdrawn(now, p) || now->paid[1 + p];
+    return now->stood[1 + p] || overdrawn(now, p) || has_twenty_one(now, p);
 }
 
-static inline bool all_supplied_every(struct state *now)
+/* unsupplied */
+static inline set unsupplied(struct state *now)
 {
-    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (!done(now, p)) {
-            return false;
+    if (all_dealt(now)) {
+        set found = 0;
+        for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            if (!done(now, p)) {
+                found |= (set)1 << p;
+            }
         }
+        return found;
     }
-    return true;
+    return still_dealt_to(now);
 }
 
-/* all-supplied */
-static inline bool all_supplied(struct state *now)
+/* to-draw */
+static inline int64_t to_draw(struct state *now)
 {
-    return all_dealt(now) && all_supplied_every(now);
+    if (all_dealt(now)) {
+        int64_t most = LIMIT + 1;
+        int64_t best = NONE;
+        for (set rest_p = unsupplied(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = distance(now, p);
+            if (value < most) {
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    return NONE;
 }
 
 /* natural of P */
@@ -472,26 +490,17 @@ static inline bool natural(struct state *now, int64_t p)
     return count(taken_2(now, p)) == 2 && points(now, p) == 21;
 }
 
-/* Q makes-twenty-one-with C */
-static inline bool makes_twenty_one_with(struct state *now, int64_t q, int64_t c)
-{
-    return count(taken_2(now, q)) > 1
-        && (pips_taken(now, q) + pips(now, c) == 21
-            || (pips_taken(now, q) + pips(now, c) == 11
-                && ((taken_2(now, q) | only(c)) & UINT64_C(0x8004002001000)) != 0));
-}
-
 /* Q overdraws-with C */
 static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
     return pips_taken(now, q) + pips(now, c) > 21;
 }
 
-/* vingt-un/staking/8 */
+/* vingt-un/staking/6 */
 static inline bool once_1(struct state *now)
 {
     const int64_t p_2 = now->dealer;
-    return p_2 != NONE && all_dealt(now) && now->dealer != NONE && now->stake[1 + now->dealer] > 0;
+    return p_2 != NONE && all_dealt(now) && now->stake[1 + now->dealer] > 0;
 }
 
 /* vingt-un/naturals/5 */
@@ -518,11 +527,17 @@ static inline bool once_3(struct state *now)
     return round_is_over(now);
 }
 
+/* all-supplied */
+static inline bool all_supplied(struct state *now)
+{
+    return unsupplied(now) == 0;
+}
+
 /* dealer-is-done */
 static inline bool dealer_is_done(struct state *now)
 {
-    return all_supplied(now)
-        && (now->stood[1 + now->dealer] || (now->dealer != NONE && overdrawn(now, now->dealer)));
+    return (now->stood[1 + now->dealer] || (now->dealer != NONE && overdrawn(now, now->dealer)))
+        && all_supplied(now);
 }
 
 /* vingt-un/settling/1 */
@@ -546,7 +561,7 @@ static inline bool moments(struct state *now)
         again = false;
         if ((now->written & 1) != 0) {
             is_1 = once_1(now);
-            /* vingt-un/staking/8 */
+            /* vingt-un/staking/6 */
             if (is_1 && !now->was_1) {
                 return true;
             }
@@ -583,6 +598,7 @@ static inline bool moments(struct state *now)
                     now->paid[1 + p_4] = false;
                     now->written |= UINT64_C(0xc);
                     now->waiting[1 + p_4] = 0;
+                    now->written |= 8;
                     now->given_on[1 + p_4].length = 0;
                 }
                 now->rounds = sure(now, now->rounds + 1);
@@ -626,8 +642,7 @@ static inline bool moments(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
-    if (!dealer_sits(now)
-        || has(now->laid_by, c)
+    if (has(now->laid_by, c)
         || has(now->hand[1], c)
         || has(now->hand[2], c)
         || has(now->hand[3], c)
@@ -642,7 +657,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && !resumes_his_deal(now, p)) {
         return true;
     }
-    /* vingt-un/shuffling-and-cutting/3 */
+    /* vingt-un/shuffling-and-cutting/2 */
     if (eldest(now) != NONE && deals_uncut(now, p)) {
         return true;
     }
@@ -662,12 +677,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/staking/7 */
-    if (now->stake[1 + p] > 0
-        && p == due_to_deal(now)
-        && (nothing_is_dealt(now) || p == now->due_dealer)) {
-        return true;
-    }
-    /* vingt-un/staking/9 */
     if (has(punters(now), q)
         && count(now->hand[1 + q]) == 1
         && now->stake[1 + q] == 0
@@ -675,7 +684,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/not-standing-by-the-brulet/1 */
-    if (q == p && p == now->dealer && all_dealt(now) && !all_supplied(now)) {
+    if (q == p && to_draw(now) != NONE && p == now->dealer) {
         return true;
     }
     /* vingt-un/naturals/4 */
@@ -692,12 +701,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     const bool follows_1 = nothing_is_dealt(now);
     const bool follows_2 = p != now->dealer && resumes_his_deal(now, p) && !all_dealt(now);
-    const bool follows_3 = makes_twenty_one_with(now, q, c)
-        && now->waiting[1 + q] == 0
-        && p == now->dealer
-        && now->asked_2[1 + q];
-    const bool follows_4 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
-    const bool follows_5 = now->asked_2[1 + q]
+    const bool follows_3 = p == now->dealer && now->asked_2[1 + q] && overdraws_with(now, q, c);
+    const bool follows_4 = now->asked_2[1 + q]
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
@@ -715,10 +720,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->written |= UINT64_C(0xf);
     }
     if (follows_3) {
-        now->stood[1 + q] = true;
-        now->written |= 8;
-    }
-    if (follows_4) {
         now->stake[1 + q] = 0;
         now->written |= 1;
         if (now->stake[1 + q] == 0) {
@@ -726,11 +727,12 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
             now->written |= UINT64_C(0xc);
         }
     }
-    if (follows_5) {
+    if (follows_4) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
         now->written |= 9;
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
+        now->written |= 8;
         if (!same(now->given_on[1 + q], (struct list){0})) {
             now->hand[1 + q] = now->hand[1 + q] | only(at(now->given_on[1 + q], 0, NONE));
             now->written |= 9;
@@ -741,41 +743,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
     return now->written != 0 && moments(now);
-}
-
-/* unsupplied */
-static inline set unsupplied(struct state *now)
-{
-    if (all_dealt(now)) {
-        set found = 0;
-        for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            if (!done(now, p)) {
-                found |= (set)1 << p;
-            }
-        }
-        return found;
-    }
-    return still_dealt_to(now);
-}
-
-/* to-draw */
-static inline int64_t to_draw(struct state *now)
-{
-    if (all_dealt(now)) {
-        int64_t most = LIMIT + 1;
-        int64_t best = NONE;
-        for (set rest_p = unsupplied(now); rest_p != 0; rest_p &= rest_p - 1) {
-            const int64_t p = first(rest_p);
-            const int64_t value = distance(now, p);
-            if (value < most) {
-                most = value;
-                best = p;
-            }
-        }
-        return best;
-    }
-    return NONE;
 }
 
 /* P asks for a card */
@@ -808,29 +775,47 @@ static inline bool on_stand(struct state *now, int64_t p)
     if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
+    const bool follows_1 = now->waiting[1 + p] != 0;
     if (now->hand[1 + p] != 0) {
         now->stood[1 + p] = true;
         now->written |= 8;
         now->asked_2[1 + p] = false;
     }
+    if (follows_1) {
+        now->laid_by = now->laid_by | now->hand[1 + p];
+        now->hand[1 + p] = only(first(now->waiting[1 + p]));
+        now->written |= 9;
+        now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
+        now->written |= 8;
+        if (!same(now->given_on[1 + p], (struct list){0})) {
+            now->hand[1 + p] = now->hand[1 + p] | only(at(now->given_on[1 + p], 0, NONE));
+            now->written |= 9;
+            now->given_on[1 + p] = cut(
+                tail(now->given_on[1 + p], length(now->given_on[1 + p]) - 1),
+                3);
+        }
+        now->laid_by = now->laid_by & ~now->hand[1 + p];
+        now->stood[1 + p] = false;
+        now->written |= 8;
+    }
     return now->written != 0 && moments(now);
+}
+
+/* P may-stake */
+static inline bool may_stake(struct state *now, int64_t p)
+{
+    return now->present[1 + p] && p != due_to_deal(now) && count(now->hand[1 + p]) < 2;
 }
 
 /* P stakes N */
 static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* vingt-un/staking/1 */
-    if (stakes_beyond_limits(now, p, the_n)
-        && p != due_to_deal(now)
-        && count(now->hand[1 + p]) < 2) {
+    if (may_stake(now, p) && stakes_beyond_limits(now, p, the_n)) {
         return true;
     }
     /* vingt-un/staking/4 */
-    if (now->present[1 + p] && (p == due_to_deal(now) || count(now->hand[1 + p]) >= 2)) {
-        return true;
-    }
-    /* vingt-un/staking/6 */
-    if (!now->present[1 + p]) {
+    if (!may_stake(now, p)) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
@@ -860,9 +845,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 {
     *now = (struct state){0};
     now->next_deal = NONE;
+    now->due_dealer = NONE;
     now->dealer = NONE;
     now->first_dealer = NONE;
-    now->due_dealer = NONE;
     now->next_deal = told_of(now, heard, 0, 0, -1, 1, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);

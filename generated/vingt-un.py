@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-a450639c7b48a2bd31ff9ace422d79e9d6b876b34c8654bdf242b61b0ac79e12.
+fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -38,6 +38,7 @@ from _runtime import (
     Conflicts,
     DutySpec,
     Elections,
+    FactLines,
     LawText,
     MenuSpec,
     OffenceSpec,
@@ -219,6 +220,7 @@ class State(BaseState):
         self.midway = False
         self.shuffled = [False] * 6
         self.cutting_told = False
+        self.due_dealer = NONE
         self.hand = [0] * 6
         self.laid_by = 0
         self.asked_2 = [False] * 6
@@ -246,7 +248,6 @@ class State(BaseState):
         self.given_on: list[tuple[int, ...]] = [()] * 6
         self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
-        self.due_dealer = NONE
         self.heir = NONE
 
     def copy(self) -> State:
@@ -262,6 +263,7 @@ class State(BaseState):
         new.midway = self.midway
         new.shuffled = self.shuffled[:]
         new.cutting_told = self.cutting_told
+        new.due_dealer = self.due_dealer
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked_2 = self.asked_2[:]
@@ -289,7 +291,6 @@ class State(BaseState):
         new.given_on = self.given_on[:]
         new.set_aside = self.set_aside[:]
         new.finished = self.finished[:]
-        new.due_dealer = self.due_dealer
         new.heir = self.heir
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -354,14 +355,43 @@ def amiss_part(state: State) -> bool:
     )
 
 
+def amiss_part_2(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.dealer == NONE
+        and state.asked("first_dealer", 0, state.first_dealer) != NONE
+        and not state.present[state.asked("first_dealer", 0, state.first_dealer)]
+    )
+
+
+def amiss_part_3(state: State) -> int:
+    """Give a part of amiss."""
+    return state.asked("first_dealer", 0, state.first_dealer)
+
+
+def amiss_part_4(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        (not state.present[PLAYER_A] and state.stake[PLAYER_A] != 0)
+        or (not state.present[PLAYER_B] and state.stake[PLAYER_B] != 0)
+        or (not state.present[PLAYER_X] and state.stake[PLAYER_X] != 0)
+        or (not state.present[PLAYER_Y] and state.stake[PLAYER_Y] != 0)
+        or (not state.present[PLAYER_Z] and state.stake[PLAYER_Z] != 0)
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if amiss_part(state):
         return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not present"
+    if amiss_part_2(state):
+        return f"{judge.players[amiss_part_3(state)]}, the first dealer, is not present"
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
+    if amiss_part_4(state):
+        return "who is not present has no stake"
     if state.lowest_stake > state.highest_stake:
         return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
     return None
@@ -381,19 +411,19 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:91."""
+    """The book's due-to-deal: rules/vingt-un.law:90."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:18."""
+    """The book's elder-hand: rules/common/drawing.law:19."""
     return NEXT_PLAYER[due_to_deal(state)]
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/common/drawing.law:19."""
+    """The book's nothing-is-dealt: rules/common/drawing.law:20."""
     return (
         state.hand[PLAYER_A] == 0
         and state.hand[PLAYER_B] == 0
@@ -404,7 +434,7 @@ def nothing_is_dealt(state: State) -> bool:
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:22."""
+    """The book's pips: rules/common/drawing.law:24."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -416,31 +446,31 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:61."""
+    """The book's game-is-over: rules/vingt-un.law:64."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:69."""
+    """The book's taken: rules/vingt-un.law:72."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:70."""
+    """The book's pips-taken: rules/vingt-un.law:73."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:71."""
+    """The book's points: rules/vingt-un.law:74."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:74."""
+    """The book's overdrawn: rules/vingt-un.law:77."""
     return points(state, p) > 21
 
 
@@ -467,36 +497,31 @@ def at_table(state: State) -> int:
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
-def dealer_sits(state: State) -> bool:
-    """The book's dealer-sits: rules/vingt-un.law:90."""
-    return state.dealer != NONE or state.present[state.asked("first_dealer", 0, state.first_dealer)]
-
-
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:92."""
+    """The book's punters: rules/vingt-un.law:91."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:96."""
+    """The book's distance: rules/vingt-un.law:94."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(16)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:97."""
+    """The book's eldest: rules/vingt-un.law:95."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(17)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:98."""
+    """The book's pone: rules/vingt-un.law:96."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:99."""
+    """The book's still-dealt-to: rules/vingt-un.law:97."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -506,7 +531,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(19)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:101."""
+    """The book's next-served: rules/vingt-un.law:99."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -515,18 +540,27 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:102."""
+    """The book's all-dealt: rules/vingt-un.law:100."""
     return still_dealt_to(state) == 0
 
 
+def has_twenty_one(state: State, p: int) -> bool:
+    """The book's has-twenty-one: rules/vingt-un.law:102."""
+    return (
+        points(state, p) == 21
+        and state.waiting[p] == 0
+        and (taken(state, p).bit_count() > 2 or state.split[p])
+    )
+
+
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:103."""
-    return state.stood[p] or overdrawn(state, p) or state.declared[p] or state.paid[p]
+    """The book's done: rules/vingt-un.law:104."""
+    return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(20)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:105."""
+    """The book's unsupplied: rules/vingt-un.law:106."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -534,28 +568,34 @@ def unsupplied(state: State) -> int:
 
 @remembered(21)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:106."""
+    """The book's to-draw: rules/vingt-un.law:107."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
-@remembered(22)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:108."""
-    return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
+    """The book's all-supplied: rules/vingt-un.law:109."""
+    return unsupplied(state) == 0
+
+
+def dealer_is_done_part(state: State) -> bool:
+    """Give a part of dealer_is_done."""
+    if state.stood[state.dealer]:
+        return False
+    return state.dealer == NONE or not overdrawn(state, state.dealer)
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:109."""
-    if not all_supplied(state):
+    """The book's dealer-is-done: rules/vingt-un.law:110."""
+    if dealer_is_done_part(state):
         return False
-    return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
+    return all_supplied(state)
 
 
-@remembered(23)
+@remembered(22)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:111."""
+    """The book's round-is-over: rules/vingt-un.law:112."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -575,34 +615,34 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(24)
+@remembered(23)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:112."""
+    """The book's left-in-pack: rules/vingt-un.law:113."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(25)
+@remembered(24)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:114."""
+    """The book's all-have-a-card: rules/vingt-un.law:115."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(26)
+@remembered(25)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:115."""
+    """The book's second-card-is-out: rules/vingt-un.law:116."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(27)
+@remembered(26)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:117."""
+    """The book's all-have-staked: rules/vingt-un.law:118."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:118."""
+    """The book's beside: rules/vingt-un.law:119."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
@@ -613,19 +653,19 @@ def nobody_has_drawn_part(state: State, p: int) -> bool:
     return taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
 
 
-@remembered(28)
+@remembered(27)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:122."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:123."""
     return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:129."""
+    """The book's strength: rules/vingt-un.law:130."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:130."""
+    """The book's multiple: rules/vingt-un.law:131."""
     return 2 if n == 21 else 1
 
 
@@ -638,9 +678,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(28)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:133."""
+    """The book's gain: rules/vingt-un.law:134."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -650,28 +690,27 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
+def due_part(state: State, p: int) -> int:
+    """Give a part of due."""
+    return 1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
+
+
+@remembered(29)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:140."""
-    if state.split[p]:
-        return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
-    return state.stake[p] * (1 + gain(state, strength(state, p)))
+    """The book's due: rules/vingt-un.law:141."""
+    return (state.stake_each[p] if state.split[p] else state.stake[p]) * due_part(state, p)
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:144."""
+    """The book's natural-multiple: rules/vingt-un.law:145."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:145."""
+    """The book's pays-a-natural: rules/vingt-un.law:146."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
-
-
-def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:146."""
-    return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
@@ -682,30 +721,24 @@ def the_deal_ends(state: State) -> bool:
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:150."""
+    """The book's nearest-limit: rules/vingt-un.law:152."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(30)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:197."""
+    """The book's natural-waits: rules/vingt-un.law:202."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
+def resumes_his_deal(state: State, p: int) -> bool:
+    """The book's ... resumes-his-deal: rules/common/drawing.law:21."""
+    return p == state.due_dealer and not nothing_is_dealt(state)
+
+
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:75."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:78."""
     return pips_taken(state, q) + pips(c) > 21
-
-
-def makes_twenty_one_with(state: State, q: int, c: int) -> bool:
-    """The book's ... makes-twenty-one-with ...: rules/vingt-un.law:76."""
-    if taken(state, q).bit_count() <= 1 and not state.split[q]:
-        return False
-    if pips_taken(state, q) + pips(c) == 21:
-        return True
-    if pips_taken(state, q) + pips(c) != 11:
-        return False
-    return (taken(state, q) | BIT[c]) & CARDS_OF_RANK[RANK_ACE] != 0
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
@@ -716,7 +749,7 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:93."""
+    """The book's ... deals-uncut: rules/vingt-un.law:92."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -725,13 +758,8 @@ def deals_uncut(state: State, p: int) -> bool:
     )
 
 
-def resumes_his_deal(state: State, p: int) -> bool:
-    """The book's ... resumes-his-deal: rules/vingt-un.law:95."""
-    return p == state.due_dealer and not nothing_is_dealt(state)
-
-
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:120."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:121."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -739,8 +767,18 @@ def has_a_card_due(state: State, q: int) -> bool:
     return taken(state, q).bit_count() == 1 or len(state.given_on[q]) < state.waiting[q].bit_count()
 
 
+def may_stake(state: State, p: int) -> bool:
+    """The book's ... may-stake: rules/vingt-un.law:148."""
+    return (
+        state.present[p]
+        and p != due_to_deal(state)
+        and state.hand[p].bit_count() < 2
+        and not state.doubled
+    )
+
+
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:148."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:150."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -750,15 +788,16 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:25)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:27)."""
-    state.pack_cut = True
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    if p != due_to_deal(state):
+        state.pack_cut = True
     state.cutting_told = True
 
 
@@ -775,43 +814,41 @@ def act_give_impossible_part_2(state: State, c: int) -> bool:
 
 def act_give_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_give_impossible."""
-    if not dealer_sits(state):
-        return False
     if state.laid_by & BIT[c]:
         return False
     return not act_give_impossible_part_2(state, c)
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:28)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
     if act_give_impossible_part(state, c):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:28)."""
+    """Do what an act, give, does (rules/common/drawing.law:31)."""
     state.hand[q] |= BIT[c]
     if state.asked_2[q] and p == state.dealer:
         state.asked_2[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:34)."""
+    """Do what an act, ask, does (rules/common/drawing.law:37)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:35)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:38)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:35)."""
+    """Do what an act, stand, does (rules/common/drawing.law:38)."""
     if state.hand[p]:
-        state.write(0x10700FBE)
+        state.write(0x8300FBE)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -824,7 +861,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:166).
+    (rules/vingt-un.law:171).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -832,13 +869,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:166)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:171)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:169).
+    (rules/vingt-un.law:174).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -846,7 +883,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:173)."""
+    """Do what an act, declare, does (rules/vingt-un.law:178)."""
     state.declared[p] = True
 
 
@@ -882,19 +919,22 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x20000000
-ON_HAND = 0x777C7FBF
-ON_LAID_BY = 0x1000000
-ON_ASKED = 0x1000003E
-ON_STOOD = 0x10700FBE
-ON_UNASKED = 0x70706FBE
-ON_STAKE = 0x8000001
-ON_DEALER = 0x2EFB0FFF
+ON_TIES = 0x30000000
+ON_HAND = 0x7BBC7FBF
+ON_LAID_BY = 0x800000
+ON_ASKED = 0x800003E
+ON_STOOD = 0x8300FBE
+ON_UNASKED = 0x78306FBE
+ON_STAKE = 0x24000001
+ON_DEALER = 0x377B0FFF
 ON_FIRST_DEALER = 0x2B0000
-ON_PRESENT = 0x5EFF8FFF
-ON_DECLARED = 0x50700FBE
-ON_PAID = 0xF00FC0
-ON_SPLIT = 0x407C0FBF
+ON_PRESENT = 0x4F7F8FFF
+ON_DECLARED = 0x48300FBE
+ON_PAID = 0x400FC0
+ON_SPLIT = 0x603C0FBF
+ON_STAKE_EACH = 0x20000000
+ON_WAITING = 0x300F80
+ON_FINISHED = 0x20000000
 
 
 LAW_FIRST_DEALER = LawText(
@@ -905,7 +945,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:241",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -913,7 +953,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:236)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:241)
     """
     if state.dealer != NONE:
         return
@@ -926,7 +966,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:239",
+    "rules/vingt-un.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -935,7 +975,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:239)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:244)
     """
     if p == due_to_deal(state):
         return
@@ -968,7 +1008,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:249",
+    "rules/common/drawing.law:53",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -977,7 +1017,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:249)
+    rules/common/drawing.law:53)
     """
     if p != due_to_deal(state):
         return
@@ -995,38 +1035,16 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:251",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int) -> None:
-    """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:251)
-    """
-    if p != due_to_deal(state):
-        return
-    if state.pack_cut:
-        return
-    now = judge.changing()
-    now.pack_cut = False
-
-
-LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
-    "vingt-un/shuffling-and-cutting/3",
-    LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:254",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:254)
     """
     if not deals_uncut(state, p):
         return
@@ -1037,7 +1055,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_SHUFFLING_AND_CUTTING_3,
+        LAW_SHUFFLING_AND_CUTTING_2,
         state,
         (p, q),
         (p, c, r, q),
@@ -1060,7 +1078,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1070,7 +1088,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:261)
+    vingt-un, 114; rules/vingt-un.law:262)
     """
     if p != due_to_deal(state):
         return
@@ -1098,7 +1116,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:266",
+    "rules/vingt-un.law:267",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1107,7 +1125,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:266)
+    vingt-un, 114; rules/vingt-un.law:267)
     """
     if player2 != p:
         return
@@ -1142,7 +1160,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:276",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1151,7 +1169,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:277)
+    rules/vingt-un.law:276)
     """
     if not nothing_is_dealt(state):
         return
@@ -1163,16 +1181,16 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:279",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
+    "rules/common/drawing.law:60",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_misdeal_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:279)
+    rules/common/drawing.law:60)
     """
     if p == state.dealer:
         return
@@ -1187,7 +1205,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "vingt-un/misdeal/3",
     LAW_MISDEAL,
-    "rules/vingt-un.law:281",
+    "rules/common/drawing.law:62",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1224,9 +1242,9 @@ def law_misdeal_3_call_a_new_deal_does(
         state.given_on[p_2] = ()
         state.set_aside[p_2] = 0
         state.finished[p_2] = ()
-    state.dealer = state.due_dealer
     state.doubled = False
     state.heir = NONE
+    state.dealer = state.due_dealer
     state.pack_cut = False
 
 
@@ -1240,7 +1258,12 @@ def law_misdeal_3_until_2(state: State, p: int, q: int, player: int) -> bool:
     return player == q
 
 
-def law_misdeal_3_until_3(state: State, p: int, q: int) -> bool:
+def law_misdeal_3_until_3(state: State, p: int, q: int, player: int, c: int, r: int) -> bool:
+    """Tell whether this has happened: Q gives any C to any R if Q is due-dealer."""
+    return player == q and q == state.due_dealer
+
+
+def law_misdeal_3_until_4(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
@@ -1269,9 +1292,16 @@ LAW_MISDEAL_3_MENU = MenuSpec(
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
         WindowSpec(
+            "{Q|a player} gives {C|a card} to {R|another player}, if {Q|that player} is the due "
+            "dealer",
+            ACT_GIVE,
+            test=law_misdeal_3_until_3,
+            mentions=(1,),
+        ),
+        WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_misdeal_3_until_3,
+            test=law_misdeal_3_until_4,
             moment=12,
             standing=True,
         ),
@@ -1283,9 +1313,9 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:281)
+    rules/common/drawing.law:62)
     """
-    if not state.present[q]:
+    if not at_table(state) & BIT[q]:
         return
     holder = q
     judge.open_menu(
@@ -1298,7 +1328,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
                 "the cards are shuffled and cut, and dealt again",
             ),
         ],
-        facts=[[f"present of {judge.players[q]}", yes(state.present[q])]],
+        facts=[["those at the table", listed(judge.players, at_table(state))]],
         finding=finding,
     )
 
@@ -1311,7 +1341,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:299",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1319,15 +1349,11 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
+    if not may_stake(state, p):
+        return
     if not stakes_beyond_limits(state, p, n):
-        return
-    if p == due_to_deal(state):
-        return
-    if state.hand[p].bit_count() >= 2:
-        return
-    if state.doubled:
         return
     judge.offend(
         OFFENCE_STAKE_BEYOND_LIMITS,
@@ -1340,16 +1366,11 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
             f"{state.lowest_stake} and {state.highest_stake}"
         ),
         facts=[
+            [f"{judge.players[p]} may stake", yes(may_stake(state, p))],
             [
                 f"{judge.players[p]} stakes beyond limits {n}",
                 yes(stakes_beyond_limits(state, p, n)),
             ],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [
-                f"the number of cards in the hand of {judge.players[p]}",
-                str(state.hand[p].bit_count()),
-            ],
-            ["the stakes are doubled", yes(state.doubled)],
         ],
     )
 
@@ -1357,7 +1378,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:301",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1365,7 +1386,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1375,15 +1396,15 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:304",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "rules/vingt-un.law:292",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:292)
     """
     if q == due_to_deal(state):
         return
@@ -1391,16 +1412,15 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not stakes_beyond_limits(state, q, 0):
         return
-    n = state.stake[q]
     judge.offend(
         OFFENCE_STAKE_BEYOND_LIMITS,
         LAW_STAKING_3,
         state,
-        (q, n),
-        (p, c, q, n),
+        (q, state.stake[q]),
+        (p, c, q),
         says=(
-            f"{judge.players[q]} has {n} on the table, and the limits are {state.lowest_stake} and "
-            f"{state.highest_stake}"
+            f"{judge.players[q]} has {state.stake[q]} on the table, and the limits are "
+            f"{state.lowest_stake} and {state.highest_stake}"
         ),
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
@@ -1413,7 +1433,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:308",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1421,11 +1441,9 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
     """
-    if not state.present[p]:
-        return
-    if p != due_to_deal(state) and state.hand[p].bit_count() < 2 and not state.doubled:
+    if may_stake(state, p):
         return
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1433,23 +1451,15 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} has no stake to make now",
-        facts=[
-            [f"present of {judge.players[p]}", yes(state.present[p])],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [
-                f"the number of cards in the hand of {judge.players[p]}",
-                str(state.hand[p].bit_count()),
-            ],
-            ["the stakes are doubled", yes(state.doubled)],
-        ],
+        says=f"{judge.players[p]} has no stake to make",
+        facts=[[f"{judge.players[p]} may stake", yes(may_stake(state, p))]],
     )
 
 
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:310",
+    "rules/vingt-un.law:296",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1457,7 +1467,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:296)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1467,120 +1477,54 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:312",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "rules/vingt-un.law:298",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_staking_6(judge: Judge, state: State, p: int, n: int) -> None:
-    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
-    """
-    if state.present[p]:
-        return
-    judge.offend(
-        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
-        LAW_STAKING_6,
-        state,
-        (p, n),
-        (p, n),
-        says=f"{judge.players[p]} is not at the table, and has no stake to make",
-        facts=[[f"present of {judge.players[p]}", yes(state.present[p])]],
-    )
-
-
-LAW_STAKING_7 = ClauseSpec(
-    "vingt-un/staking/7",
-    LAW_STAKING,
-    "rules/vingt-un.law:314",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
-)
-
-
-def law_staking_7(judge: Judge, state: State, p: int, c: int, r: int) -> None:
-    """Law staking, Stakes on the first card: offence stake-that-does-not-count.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:314)
-    """
-    if state.stake[p] <= 0:
-        return
-    if p != due_to_deal(state):
-        return
-    if not nothing_is_dealt(state) and p != state.due_dealer:
-        return
-    n = state.stake[p]
-    judge.offend(
-        OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
-        LAW_STAKING_7,
-        state,
-        (p, n),
-        (p, c, r, n),
-        says=f"{judge.players[p]} deals, and has no stake to make",
-        facts=[
-            [f"the stake of {judge.players[p]}", str(state.stake[p])],
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["nobody holds a card", yes(nothing_is_dealt(state))],
-            ["the due dealer", judge.players[state.due_dealer]],
-        ],
-    )
-
-
-LAW_STAKING_8 = ClauseSpec(
-    "vingt-un/staking/8",
-    LAW_STAKING,
-    "rules/vingt-un.law:318",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
-)
-
-
-def law_staking_8_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_staking_8 holds."""
+def law_staking_6_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_staking_6 holds."""
     if not all_dealt(state):
-        return []
-    if state.dealer == NONE:
         return []
     if state.stake[state.dealer] <= 0:
         return []
     p = state.dealer
     if p == NONE:
         return []
-    n = state.stake[p]
-    return [(p, n)]
+    return [(p,)]
 
 
-def law_staking_8(judge: Judge, state: State, p: int, n: int) -> None:
+def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:318)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:298)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
-        LAW_STAKING_8,
+        LAW_STAKING_6,
         state,
-        (p, n),
-        (p, n),
+        (p, state.stake[p]),
+        (p,),
         says=f"{judge.players[p]} has dealt, and has no stake to make",
         facts=[
             ["all have their cards", yes(all_dealt(state))],
-            ["the dealer", judge.players[state.dealer]],
             ["the stake of the dealer", str(state.stake[state.dealer])],
         ],
     )
 
 
-LAW_STAKING_9 = ClauseSpec(
-    "vingt-un/staking/9",
+LAW_STAKING_7 = ClauseSpec(
+    "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:323",
+    "rules/vingt-un.law:301",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_staking_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:323)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1592,7 +1536,7 @@ def law_staking_9(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_STAKING_9,
+        LAW_STAKING_7,
         "",
         p,
         (p, c, q),
@@ -1624,7 +1568,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:333",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1635,7 +1579,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
     """
     if p != state.dealer:
         return None
@@ -1690,7 +1634,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:349",
+    "rules/vingt-un.law:327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1702,7 +1646,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:327)
     """
     if p != due_to_deal(state):
         return None
@@ -1751,7 +1695,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:336",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1761,7 +1705,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
     """
     if state.in_vain:
         return
@@ -1778,8 +1722,8 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
     )
     now = judge.changing()
     for q in members(punters(now)):
-        now.purse[q] -= 2 * brulet_stake(now, q)
-        now.purse[p] += 2 * brulet_stake(now, q)
+        now.purse[q] -= 2 * (now.stake[q] if now.stake[q] > 0 else now.lowest_stake)
+        now.purse[p] += 2 * (now.stake[q] if now.stake[q] > 0 else now.lowest_stake)
 
 
 LAW_BRULETC = LawText(
@@ -1791,7 +1735,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:362",
+    "rules/vingt-un.law:342",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1801,7 +1745,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
     """
     if state.in_vain:
         return
@@ -1812,7 +1756,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:363",
+    "rules/vingt-un.law:343",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1822,7 +1766,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:343)
     """
     if not deals_uncut(state, p):
         return
@@ -1857,9 +1801,8 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:374",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("give", "stand", "declare"),
+    "rules/vingt-un.law:353",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -1871,37 +1814,33 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:374)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if player2 != p:
         return
     if p != state.dealer:
         return
-    if not all_dealt(state):
-        return
-    if all_supplied(state):
+    q = to_draw(state)
+    if q == NONE:
         return
     judge.offend(
         OFFENCE_DRAWING_TOO_SOON,
         LAW_NOT_STANDING_BY_THE_BRULET_1,
         state,
-        (p, c),
-        (p, c),
+        (p, c, q),
+        (p, c, q),
         says=(
             f"{judge.players[p]} gave himself {CARDS[c]}, when not every one had the cards that he "
             "required"
         ),
-        facts=[
-            ["the dealer", judge.players[state.dealer]],
-            ["all have their cards", yes(all_dealt(state))],
-        ],
+        facts=[["the dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:377",
+    "rules/common/drawing.law:70",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1910,7 +1849,21 @@ def law_not_standing_by_the_brulet_2_take_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-the-card."""
-    return player == q and card == c and player2 == p
+    return player == q and card == c and player2 == p and not done(state, q)
+
+
+def law_not_standing_by_the_brulet_2_take_the_card_offered(
+    state: State, p: int, c: int, q: int, holder: int
+) -> bool:
+    """Tell whether take-the-card can be taken."""
+    return not done(state, q)
+
+
+def law_not_standing_by_the_brulet_2_take_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, holder: int
+) -> FactLines:
+    """Tell what decides whether take-the-card can be taken."""
+    return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
 def law_not_standing_by_the_brulet_2_take_the_card_does(
@@ -1937,27 +1890,13 @@ def law_not_standing_by_the_brulet_2_until_2(
 
 
 def law_not_standing_by_the_brulet_2_until_3(
-    state: State, p: int, c: int, q: int, player: int
-) -> bool:
-    """Tell whether this has happened: Q goes on both."""
-    return player == q
-
-
-def law_not_standing_by_the_brulet_2_until_4(
-    state: State, p: int, c: int, q: int, player: int
-) -> bool:
-    """Tell whether this has happened: Q declares a natural."""
-    return player == q
-
-
-def law_not_standing_by_the_brulet_2_until_5(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
     """Tell whether this has happened: P gives any D to Q if asked of Q."""
     return player == p and player2 == q and state.asked_2[q]
 
 
-def law_not_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
+def law_not_standing_by_the_brulet_2_until_4(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
@@ -1972,8 +1911,11 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             ACT_TAKE,
             taken=law_not_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
+            offered=law_not_standing_by_the_brulet_2_take_the_card_offered,
+            needs="not ({Q|a player} draws no more)",
+            facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x777C7FBF,
+            stirs=0x7BBC7FBF,
         ),
     ),
     until=(
@@ -1990,28 +1932,16 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "{Q|a player} goes on both",
-            ACT_GO_ON,
-            test=law_not_standing_by_the_brulet_2_until_3,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} declares a natural",
-            ACT_DECLARE,
-            test=law_not_standing_by_the_brulet_2_until_4,
-            mentions=(2,),
-        ),
-        WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
             "asked for a card",
             ACT_GIVE,
-            test=law_not_standing_by_the_brulet_2_until_5,
+            test=law_not_standing_by_the_brulet_2_until_3,
             mentions=(0, 2),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_not_standing_by_the_brulet_2_until_6,
+            test=law_not_standing_by_the_brulet_2_until_4,
             moment=12,
             standing=True,
         ),
@@ -2020,18 +1950,15 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
 
 
 def law_not_standing_by_the_brulet_2(
-    judge: Judge, state: State, finding: int, p: int, c: int
+    judge: Judge, state: State, finding: int, p: int, c: int, q: int
 ) -> None:
     """Law not-standing-by-the-brulet, Adding to the pair: menu drawn-too-soon.
 
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:377)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:70)
     """
-    q = to_draw(state)
-    if q == NONE:
-        return
     holder = q
     judge.open_menu(
         LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
@@ -2053,7 +1980,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:365",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2062,7 +1989,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:391)
+    vingt-un, 115; rules/vingt-un.law:365)
     """
     if game_is_over(state):
         return None
@@ -2111,7 +2038,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2120,7 +2047,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:396)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if not natural(state, p):
         return
@@ -2152,7 +2079,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2161,7 +2088,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:396)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if state.in_vain:
         return
@@ -2195,7 +2122,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:396",
+    "rules/vingt-un.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2204,7 +2131,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:396)
+    vingt-un, 115; rules/vingt-un.law:370)
     """
     if player2 != p:
         return
@@ -2241,7 +2168,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:401",
+    "rules/vingt-un.law:375",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2262,7 +2189,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:401)
+    vingt-un, 115; rules/vingt-un.law:375)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2276,7 +2203,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2285,7 +2212,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:406)
+    vingt-un, 115; rules/vingt-un.law:380)
     """
     if state.in_vain:
         return
@@ -2309,7 +2236,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:418")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:392")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2323,7 +2250,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:418)
+    vingt-un, 114 and 115; rules/vingt-un.law:392)
     """
     now = judge.changing(
         ON_HAND
@@ -2335,6 +2262,8 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
+        | ON_WAITING
+        | ON_FINISHED
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
@@ -2376,7 +2305,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:432",
+    "rules/vingt-un.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2385,7 +2314,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:432)
+    vingt-un, 114; rules/vingt-un.law:406)
     """
     if p != state.dealer:
         return None
@@ -2441,7 +2370,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2450,7 +2379,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:445)
+    (1909), vingt-un; rules/vingt-un.law:419)
     """
     if p != to_draw(state):
         return None
@@ -2462,7 +2391,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
@@ -2472,7 +2401,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:446)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if p != state.dealer:
         return
@@ -2500,7 +2429,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:448",
+    "rules/vingt-un.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2509,7 +2438,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:448)
+    (1909), vingt-un; rules/vingt-un.law:422)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2518,7 +2447,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2528,7 +2457,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:450)
+    (1909), vingt-un; rules/vingt-un.law:424)
     """
     if q == p:
         return
@@ -2553,7 +2482,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:452",
+    "rules/vingt-un.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2562,7 +2491,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:452)
+    (1909), vingt-un; rules/vingt-un.law:426)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2571,7 +2500,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:454",
+    "rules/vingt-un.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2580,7 +2509,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:454)
+    (1909), vingt-un; rules/vingt-un.law:428)
     """
     if player2 != p:
         return
@@ -2608,7 +2537,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2617,7 +2546,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:455)
+    (1909), vingt-un; rules/vingt-un.law:429)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2627,35 +2556,114 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:458",
+    "rules/common/drawing.law:76",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_8(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law drawing, Cards for whoever asks: consequence.
+def law_drawing_8_refuse_the_card(
+    state: State, p: int, c: int, q: int, player: int, card: int
+) -> bool:
+    """Tell whether an act takes the option refuse-the-card."""
+    return player == q and card == c and not done(state, q)
+
+
+def law_drawing_8_refuse_the_card_offered(
+    state: State, p: int, c: int, q: int, holder: int
+) -> bool:
+    """Tell whether refuse-the-card can be taken."""
+    return not done(state, q)
+
+
+def law_drawing_8_refuse_the_card_facts(
+    judge: Judge, state: State, p: int, c: int, q: int, holder: int
+) -> FactLines:
+    """Tell what decides whether refuse-the-card can be taken."""
+    return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
+
+
+def law_drawing_8_refuse_the_card_does(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
+) -> None:
+    """Carry out the option refuse-the-card."""
+    state.hand[q] &= ~BIT[c]
+    state.unasked[q] &= ~BIT[c]
+
+
+def law_drawing_8_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q stands."""
+    return player == q
+
+
+def law_drawing_8_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q asks for a card."""
+    return player == q
+
+
+def law_drawing_8_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
+
+
+LAW_DRAWING_8_MENU = MenuSpec(
+    LAW_DRAWING_8,
+    "unasked",
+    "unstated",
+    (
+        OptionSpec(
+            "refuse-the-card",
+            ACT_REFUSE,
+            taken=law_drawing_8_refuse_the_card,
+            mentions=(1, 2),
+            offered=law_drawing_8_refuse_the_card_offered,
+            needs="not ({Q|a player} draws no more)",
+            facts=law_drawing_8_refuse_the_card_facts,
+            does=law_drawing_8_refuse_the_card_does,
+            stirs=0x7BBC7FBF,
+        ),
+    ),
+    until=(
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_8_until_2,
+            mentions=(2,),
+        ),
+        WindowSpec(
+            "nobody holds a card",
+            "once",
+            test=law_drawing_8_until_3,
+            moment=12,
+            standing=True,
+        ),
+    ),
+)
+
+
+def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/common/drawing.law:76)
     """
-    if not makes_twenty_one_with(state, q, c):
+    if done(state, q):
         return
-    if state.waiting[q]:
-        return
-    if p != state.dealer:
-        return
-    if not state.asked_2[q] and not has_a_card_due(state, q):
-        return
-    now = judge.changing(ON_STOOD)
-    now.stood[q] = True
-    if now.split[q]:
-        now.finished[q] = (*now.finished[q], 21)[:4]
+    holder = q
+    judge.open_menu(
+        LAW_DRAWING_8_MENU,
+        holder,
+        (p, c, q),
+        [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
+        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
+        finding=finding,
+    )
 
 
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:462",
+    "rules/common/drawing.law:79",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2664,7 +2672,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:462)
+    (1909), vingt-un; rules/common/drawing.law:79)
     """
     if done(state, q):
         return
@@ -2675,7 +2683,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/vingt-un.law:462",
+    "rules/common/drawing.law:79",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2684,144 +2692,12 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:462)
+    (1909), vingt-un; rules/common/drawing.law:79)
     """
     if state.in_vain:
         return
     now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
-
-
-LAW_DRAWING_11 = ClauseSpec(
-    "vingt-un/drawing/11",
-    LAW_DRAWING,
-    "rules/vingt-un.law:462",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_drawing_11(judge: Judge, state: State, q: int) -> None:
-    """Law drawing, Cards for whoever asks: consequence.
-
-    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:462)
-    """
-    if state.in_vain:
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
-
-
-LAW_DRAWING_12 = ClauseSpec(
-    "vingt-un/drawing/12",
-    LAW_DRAWING,
-    "rules/vingt-un.law:465",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
-
-
-def law_drawing_12_refuse_the_card(
-    state: State, p: int, c: int, q: int, player: int, card: int
-) -> bool:
-    """Tell whether an act takes the option refuse-the-card."""
-    return player == q and card == c
-
-
-def law_drawing_12_refuse_the_card_does(
-    judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
-) -> None:
-    """Carry out the option refuse-the-card."""
-    state.hand[q] &= ~BIT[c]
-    state.unasked[q] &= ~BIT[c]
-
-
-def law_drawing_12_until(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q stands."""
-    return player == q
-
-
-def law_drawing_12_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q asks for a card."""
-    return player == q
-
-
-def law_drawing_12_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q goes on both."""
-    return player == q
-
-
-def law_drawing_12_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
-    """Tell whether this has happened: Q declares a natural."""
-    return player == q
-
-
-def law_drawing_12_until_5(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once nothing-is-dealt."""
-    return nothing_is_dealt(state)
-
-
-LAW_DRAWING_12_MENU = MenuSpec(
-    LAW_DRAWING_12,
-    "unasked",
-    "unstated",
-    (
-        OptionSpec(
-            "refuse-the-card",
-            ACT_REFUSE,
-            taken=law_drawing_12_refuse_the_card,
-            mentions=(1, 2),
-            does=law_drawing_12_refuse_the_card_does,
-            stirs=0x777C7FBF,
-        ),
-    ),
-    until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_12_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_12_until_2,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} goes on both",
-            ACT_GO_ON,
-            test=law_drawing_12_until_3,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} declares a natural",
-            ACT_DECLARE,
-            test=law_drawing_12_until_4,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_drawing_12_until_5,
-            moment=12,
-            standing=True,
-        ),
-    ),
-)
-
-
-def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
-    """Law drawing, Cards for whoever asks: menu unasked.
-
-    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:465)
-    """
-    if done(state, q):
-        return
-    holder = q
-    judge.open_menu(
-        LAW_DRAWING_12_MENU,
-        holder,
-        (p, c, q),
-        [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
-        facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
-        finding=finding,
-    )
 
 
 LAW_OVERDRAWING = LawText(
@@ -2835,7 +2711,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:473",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2844,7 +2720,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:473)
+    (1909), vingt-un; rules/vingt-un.law:437)
     """
     if p != state.dealer:
         return
@@ -2867,7 +2743,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:485",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2875,7 +2751,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:485)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2904,12 +2780,17 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT)
+    now = judge.changing(
+        ON_HAND | ON_LAID_BY | ON_UNASKED | ON_STAKE | ON_SPLIT | ON_STAKE_EACH | ON_WAITING
+    )
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
     now.purse[p] -= now.stake_each[p]
     now.stake[p] += now.stake_each[p]
+    now.unasked[p] = 0
+    judge.close("unasked", p, "law pairs ends it")
+    judge.close("drawn-too-soon", p, "law pairs ends it")
     now.waiting[p] |= BIT[first(now.hand[p])]
     now.laid_by |= BIT[first(now.hand[p])]
     now.hand[p] &= ~BIT[first(now.hand[p])]
@@ -2918,7 +2799,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:492",
+    "rules/vingt-un.law:457",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2926,7 +2807,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:457)
     """
     if p != state.dealer:
         return
@@ -2945,43 +2826,35 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:495",
+    "rules/vingt-un.law:460",
     bound=(("P", SORT_PLAYER),),
 )
-
-
-def law_pairs_3_part(state: State, p: int) -> tuple[int, ...]:
-    """Give a part of law_pairs_3."""
-    return tail(state.given_on[p], len(state.given_on[p]) - 1)
 
 
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:460)
     """
-    if not state.split[p]:
+    if not state.waiting[p]:
         return
-    if done(state, p):
-        return
-    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD)
-    now.finished[p] = (*now.finished[p], strength(now, p))[:4]
-    if now.waiting[p]:
-        now.set_aside[p] |= now.hand[p]
-        now.laid_by |= now.hand[p]
-        now.hand[p] = BIT[first(now.waiting[p])]
-        now.waiting[p] &= ~BIT[first(now.waiting[p])]
-        if now.given_on[p]:
-            now.hand[p] |= BIT[at(now.given_on[p], 0, NONE)]
-            now.given_on[p] = law_pairs_3_part(now, p)[:3]
-        now.laid_by &= ~now.hand[p]
-        now.stood[p] = False
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD | ON_WAITING | ON_FINISHED)
+    now.finished[p] = (*now.finished[p], strength(now, p))[:3]
+    now.set_aside[p] |= now.hand[p]
+    now.laid_by |= now.hand[p]
+    now.hand[p] = BIT[first(now.waiting[p])]
+    now.waiting[p] &= ~BIT[first(now.waiting[p])]
+    if now.given_on[p]:
+        now.hand[p] |= BIT[at(now.given_on[p], 0, NONE)]
+        now.given_on[p] = tail(now.given_on[p], len(now.given_on[p]) - 1)[:3]
+    now.laid_by &= ~now.hand[p]
+    now.stood[p] = False
 
 
 LAW_PAIRS_4 = ClauseSpec(
     "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:498",
+    "rules/vingt-un.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2989,7 +2862,7 @@ LAW_PAIRS_4 = ClauseSpec(
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:462)
     """
     if not state.asked_2[q]:
         return
@@ -2997,7 +2870,7 @@ def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing(ON_HAND | ON_LAID_BY)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_WAITING)
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
@@ -3019,7 +2892,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:506",
+    "rules/vingt-un.law:470",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3040,7 +2913,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:506)
+    vingt-un, 114; rules/vingt-un.law:470)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -3108,26 +2981,7 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     )
 
 
-def act_give_gate_part_6(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if p != state.dealer:
-        return False
-    if state.hand[PLAYER_A]:
-        return False
-    if state.hand[PLAYER_B]:
-        return False
-    if state.hand[PLAYER_X]:
-        return False
-    if state.hand[PLAYER_Y]:
-        return False
-    if state.hand[PLAYER_Z]:
-        return False
-    if state.rounds <= 0:
-        return False
-    return q == p
-
-
-def act_give_gate_part_7(state: State, p: int) -> bool:
+def act_give_gate_part_6(state: State, p: int) -> bool:
     """Give a part of act_give_gate."""
     if p == state.dealer:
         return False
@@ -3144,14 +2998,14 @@ def act_give_gate_part_7(state: State, p: int) -> bool:
     return still_dealt_to(state) != 0
 
 
-def act_give_gate_part_9(state: State, q: int) -> bool:
+def act_give_gate_part_8(state: State, q: int) -> bool:
     """Give a part of act_give_gate."""
     return q == act_give_gate_part_3(state)
 
 
-def act_give_gate_part_8(state: State, q: int) -> bool:
+def act_give_gate_part_7(state: State, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if act_give_gate_part_9(state, q):
+    if act_give_gate_part_8(state, q):
         return False
     if state.hand[q]:
         return False
@@ -3160,23 +3014,14 @@ def act_give_gate_part_8(state: State, q: int) -> bool:
     return state.stake[q] + 0 < state.lowest_stake or state.stake[q] + 0 > state.highest_stake
 
 
-def act_give_gate_part_10(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.stake[p] <= 0:
-        return False
-    if act_give_gate_part_5(state, p):
-        return False
-    return nothing_is_dealt(state) or p == state.due_dealer
-
-
-def act_give_gate_part_12(state: State, q: int) -> bool:
+def act_give_gate_part_10(state: State, q: int) -> bool:
     """Give a part of act_give_gate."""
     if (state.hand[q] & ~state.unasked[q]).bit_count() == 1:
         return False
     return len(state.given_on[q]) >= state.waiting[q].bit_count()
 
 
-def act_give_gate_part_11(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_9(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if p != state.dealer:
         return False
@@ -3184,7 +3029,7 @@ def act_give_gate_part_11(state: State, p: int, q: int) -> bool:
         return False
     if q != to_draw(state):
         return False
-    if act_give_gate_part_12(state, q):
+    if act_give_gate_part_10(state, q):
         return False
     if state.asked_2[q]:
         return False
@@ -3200,8 +3045,6 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if act_give_gate_part_4(state, p, q):
         return True
-    if act_give_gate_part_6(state, p, q):
-        return True
     if (
         not state.hand[PLAYER_A]
         and not state.hand[PLAYER_B]
@@ -3210,11 +3053,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_Z]
     ):
         return True
-    if act_give_gate_part_7(state, p):
+    if act_give_gate_part_6(state, p):
         return True
-    if act_give_gate_part_8(state, q):
-        return True
-    if act_give_gate_part_10(state, p):
+    if act_give_gate_part_7(state, q):
         return True
     if (
         at_table(state) & ~BIT[state.dealer] & BIT[q]
@@ -3225,7 +3066,7 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if told and state.brulet_taken:
         return True
-    if p == state.dealer and not still_dealt_to(state) and not all_supplied(state) and q == p:
+    if p == state.dealer and q == p:
         return True
     if (
         p == state.dealer
@@ -3244,76 +3085,9 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p != state.dealer and not still_dealt_to(state) and q == p:
         return True
-    if act_give_gate_part_11(state, p, q):
+    if act_give_gate_part_9(state, p, q):
         return True
     return state.asked_2[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
-
-
-def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, stand."""
-    if (
-        (state.hand[p] & ~state.unasked[p]).bit_count() == 2
-        and points(state, p) == 21
-        and not state.split[p]
-        and not state.declared[p]
-        and not state.asked_2[p]
-        and not still_dealt_to(state)
-    ):
-        return True
-    if p == state.dealer and state.hand[p] and not all_supplied(state):
-        return True
-    return (
-        state.split[p]
-        and not state.stood[p]
-        and points(state, p) <= 21
-        and not state.declared[p]
-        and not state.paid[p]
-    )
-
-
-def act_stake_gate_part_3(state: State) -> int:
-    """Give a part of act_stake_gate."""
-    if state.dealer == NONE:
-        return state.asked("first_dealer", 0, state.first_dealer)
-    return state.dealer
-
-
-def act_stake_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_stake_gate."""
-    return p == act_stake_gate_part_3(state)
-
-
-def act_stake_gate_part(state: State, n: int, p: int) -> bool:
-    """Give a part of act_stake_gate."""
-    if state.stake[p] + n <= 0:
-        return False
-    if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
-        return False
-    if act_stake_gate_part_2(state, p):
-        return False
-    if state.hand[p].bit_count() >= 2:
-        return False
-    return not state.doubled
-
-
-def act_stake_gate_part_4(state: State, p: int) -> bool:
-    """Give a part of act_stake_gate."""
-    if not state.present[p]:
-        return False
-    if act_stake_gate_part_2(state, p):
-        return True
-    if state.hand[p].bit_count() >= 2:
-        return True
-    return state.doubled
-
-
-def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
-    """Tell whether a law may make something of an act, stake."""
-    if act_stake_gate_part(state, n, p):
-        return True
-    if act_stake_gate_part_4(state, p):
-        return True
-    return not state.present[p]
 
 
 def arising_part(state: State) -> bool:
@@ -3409,10 +3183,10 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_12))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_8))
 OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_7,))
 ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_staking_8_when, law_staking_8, 0, ((),)),
+    OnceSpec(law_staking_6_when, law_staking_6, 0, ((),)),
     OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_settling_1_when, law_settling_1, 1, ((0,), (1,), (2,), (3,), (4,))),
@@ -3421,7 +3195,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_3_MENU,
     LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_12_MENU,
+    LAW_DRAWING_8_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -3430,7 +3204,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut_pack,
-        laws=(law_shuffling_and_cutting_1, law_shuffling_and_cutting_2),
+        laws=(law_shuffling_and_cutting_1,),
     ),
     ActSpec(
         "give",
@@ -3444,27 +3218,25 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(
             law_first_dealer_2,
-            law_shuffling_and_cutting_3,
+            law_shuffling_and_cutting_2,
             law_dealing_1,
             law_dealing_2,
             law_misdeal_1,
             law_misdeal_2,
             law_staking_3,
             law_staking_7,
-            law_staking_9,
             law_brulet_4,
             law_not_standing_by_the_brulet_1,
             law_naturals_4,
             law_drawing_4,
             law_drawing_6,
-            law_drawing_8,
             law_overdrawing_1,
             law_pairs_2,
             law_pairs_4,
         ),
-        ahead=(14, 15),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 16, 17)),),
-        stirs=0x777C7FBF,
+        ahead=(13,),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15)),),
+        stirs=0x7BBC7FBF,
     ),
     ActSpec(
         "give-unseen",
@@ -3484,7 +3256,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_naturals_3, law_drawing_10),
         behind=(1,),
-        stirs=0x1000003E,
+        stirs=0x800003E,
     ),
     ActSpec(
         "stand",
@@ -3494,8 +3266,8 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_naturals_2, law_drawing_2, law_drawing_9, law_pairs_3),
         ahead=(2,),
-        gates=((act_stand_gate, (0, 1, 3)),),
-        stirs=0x10700FBE,
+        behind=(3,),
+        stirs=0x8300FBE,
         first=0x0,
     ),
     ActSpec(
@@ -3525,9 +3297,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
-        laws=(law_staking_1, law_staking_4, law_staking_6),
-        gates=((act_stake_gate, (0, 1, 2)),),
-        stirs=0x8000001,
+        laws=(law_staking_1, law_staking_4),
+        stirs=0x24000001,
     ),
     ActSpec(
         "turn-for-deal",
@@ -3568,7 +3339,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_6,),
         behind=(0,),
-        stirs=0x50700FBE,
+        stirs=0x48300FBE,
     ),
     ActSpec(
         "go-on",
@@ -3576,8 +3347,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "goes", "on", "both"),
         formal=True,
         powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),),
-        laws=(law_drawing_11,),
-        behind=(0,),
     ),
     ActSpec(
         "remake",
@@ -3697,6 +3466,7 @@ TORN: TornSpec | None = TornSpec(
         "midway",
         "shuffled",
         "cutting-told",
+        "due-dealer",
         "hand",
         "laid-by",
         "asked",
@@ -3724,7 +3494,6 @@ TORN: TornSpec | None = TornSpec(
         "given-on",
         "set-aside",
         "finished",
-        "due-dealer",
         "heir",
     ),
     (
@@ -3739,6 +3508,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
         0,
         0,
@@ -3754,7 +3524,6 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         1,
-        0,
         0,
         0,
         0,
@@ -3768,150 +3537,141 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x60000,
+    0xC0000,
     0x0,
     0x47FFFFFFF00,
     (
-        (0x400, 0x20000, 0x20000),
-        (0x4, 0x2080160400, 0x8000000000),
-        (0x2, 0x60000, 0x10000000000),
-        (0x2, 0xE0000, 0x80000),
-        (0x4, 0x81E0600, 0x8000000000),
-        (0x4, 0x81160400, 0x8000000000),
-        (0x4, 0x1020C00, 0xC00),
-        (0x4, 0x60400, 0x2000020000),
-        (0x4, 0x2080120400, 0x20000),
-        (0x4, 0xAE00118C00, 0x65EF00BFC00),
-        (0x100, 0x40000000000, 0x25EF00BFC00),
-        (0x200, 0x10670400, 0x80000000000),
-        (0x204, 0x80000618000, 0x18000),
-        (0x4, 0x670400, 0x80000000000),
-        (0x200, 0x10160400, 0x100000000000),
-        (-1, 0x100000018000, 0x18000),
-        (0x200, 0x100000, 0x100000000000),
-        (0x4, 0x2000070400, 0x100000000000),
-        (-1, 0x80130400, 0x100000000000),
-        (0x4, 0x338400, 0x18000),
-        (0x1000, 0x10138400, 0x200010018000),
-        (0x800, 0x80E0C01, 0x402008020400),
-        (0x800, 0x800000338000, 0x8000),
-        (0x800, 0x800000000000, 0x80000),
-        (0x4, 0xE0126400, 0x1000000000000),
-        (0x4, 0x10000E0167400, 0x2040000001400),
-        (0x80, 0x40000000000, 0x2000000001400),
-        (0x2000, 0x40A1127400, 0x4004000000000),
-        (0x20, 0xA0105400, 0x8000000000000),
-        (0x10, 0x8000A0105400, 0x8000000000000),
-        (0x4, 0xA0125400, 0x8000000000000),
-        (-1, 0x40A013F408, 0x40018000),
-        (0x2000, 0x80008013C404, 0x40018000),
-        (-1, 0x4043160C30, 0x5EFB0A7D00),
-        (0x8000, 0xE00020C00, 0x10000000000800),
-        (0x10, 0xE0167400, 0x20000000000000),
-        (0x20, 0xE0126400, 0x40000000000000),
-        (0x20, 0x40000000000000, 0x2000),
-        (0x4, 0x6E0167400, 0x80000000000000),
-        (0x4, 0x80000000004000, 0x4000),
-        (0x4, 0x80120400, 0x100000000000000),
-        (0x4, 0x100000000000C00, 0xC00),
-        (0x4, 0x16E0167400, 0x1000002000),
-        (0x20, 0x60006400, 0x4000),
-        (0x10, 0x800000000000, 0x4000),
-        (0x4000, 0x800000000000, 0x4000),
-        (0x4, 0x80000060006400, 0x200040000004400),
-        (0x40, 0x40000000000, 0x200000000004400),
-        (0x4, 0x18003D400, 0x40018000),
-        (0x4000, 0x3E017FC40, 0x400000380018C00),
-        (0x4, 0x6E0167C00, 0x400000C00),
-        (0x20, 0x1EE0006C00, 0x1E00002C00),
-        (0x4, 0xE00005C00, 0xE00000C00),
-        (-1, 0x11E013E402, 0x40018000),
-        (0x4, 0x21400, 0x1400),
-        (0x10, 0x20000000000000, 0x1000),
+        (0x400, 0x40000, 0x40000),
+        (0x4, 0x1002C0C00, 0x8000000000),
+        (0x2, 0xC0000, 0x10000000000),
+        (0x4, 0x103C0A00, 0x8000000000),
+        (0x4, 0x1022C0800, 0x8000000000),
+        (0x4, 0x2041800, 0x1800),
+        (0x4, 0xC0800, 0x40400),
+        (0x4, 0x100240C00, 0x40000),
+        (0x4, 0x9C00231C00, 0x67DE017F800),
+        (0x100, 0x40000000000, 0x27DE017F800),
+        (0x200, 0x20EE0800, 0x80000000000),
+        (0x204, 0x80000C30000, 0x30000),
+        (0x4, 0xCE0800, 0x80000000000),
+        (0x200, 0x202C0800, 0x100000000000),
+        (-1, 0x100000030000, 0x30000),
+        (-1, 0x100260800, 0x100000000000),
+        (0x4, 0x670800, 0x30000),
+        (0x1000, 0x20270800, 0x200020030000),
+        (0x800, 0x101C1801, 0x400010040C00),
+        (0x800, 0x800000670000, 0x10000),
+        (0x800, 0x800000000000, 0x100000),
+        (0x4, 0x5402CC800, 0x1000000000000),
+        (0x4, 0x100054000E800, 0x2040000002800),
+        (0x80, 0x40000000000, 0x2000000002800),
+        (0x2000, 0x414224E800, 0x4004000000000),
+        (0x20, 0x14020A800, 0x8000000000000),
+        (0x10, 0x80014020A800, 0x8000000000000),
+        (0x4, 0x14024A800, 0x8000000000000),
+        (-1, 0x414027E808, 0x80030000),
+        (0x2000, 0x800100278804, 0x80030000),
+        (-1, 0x40862C1830, 0x7DF614F900),
+        (0x8000, 0x1C00041800, 0x10000000001000),
+        (0x10, 0x5402CE800, 0x20000000000000),
+        (0x20, 0x54024C800, 0x40000000000000),
+        (0x20, 0x40000000000000, 0x4000),
+        (0x4, 0xD402CE800, 0x80000000000000),
+        (0x4, 0x80000000008000, 0x8000),
+        (0x4, 0x100240800, 0x100000000000000),
+        (0x4, 0x100000000001800, 0x1800),
+        (0x4, 0x8000054000C800, 0x200040000008800),
+        (0x40, 0x40000000000, 0x200000000008800),
+        (0x20, 0x54000C800, 0x8000),
+        (0x10, 0x800000000000, 0x8000),
+        (0x4, 0x30007A800, 0x80030000),
+        (0x4000, 0x407402FF840, 0x400040700039800),
+        (0x4, 0xD402CF800, 0x800001800),
+        (0x20, 0x3C00009800, 0x3C00005800),
+        (0x4, 0x1C0000B800, 0x1C00001800),
+        (-1, 0x27C027C802, 0x80030000),
+        (0x2, 0xC0000, 0x100200),
+        (0x4, 0x42800, 0x2800),
+        (0x10, 0x20000000000000, 0x2000),
         (0x10, 0x20000000000000, 0x800000000000),
-        (0x20, 0x400, 0x3000),
+        (0x20, 0x800, 0x6000),
         (0x40, 0x200000000000000, 0x800000000000),
         (0x80, 0x2000000000000, 0x800000000000),
         (0x100, 0x20000000000, 0x800000000000),
-        (0x200, 0x18000, 0x18000),
-        (0x400, 0x4000000, 0x4000000),
+        (0x200, 0x30000, 0x30000),
+        (0x400, 0x8000000, 0x8000000),
         (0x800, 0x400000000000, 0x800000000000),
         (0x1000, 0x200000000000, 0x800000000000),
-        (0x2000, 0x4000000000000, 0x20000000),
+        (0x2000, 0x4000000000000, 0x40000000),
         (0x2000, 0x4000000000000, 0x800000000000),
         (0x4000, 0x400000000000000, 0x800000000000),
         (0x8000, 0x10000000000000, 0x800000000000),
     ),
     (
-        ("vingt-un/first-dealer/1", 0x400, 0x20000),
-        ("vingt-un/first-dealer/2", 0x4, 0x2080160400),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0x60000),
-        ("vingt-un/shuffling-and-cutting/2", 0x2, 0xE0000),
-        ("vingt-un/shuffling-and-cutting/3", 0x4, 0x81E0600),
-        ("vingt-un/dealing/1", 0x4, 0x81160400),
-        ("vingt-un/dealing/2", 0x4, 0x1020C00),
-        ("vingt-un/misdeal/1", 0x4, 0x60400),
-        ("vingt-un/misdeal/2", 0x4, 0x2080120400),
-        ("vingt-un/misdeal/3", 0x4, 0xAE00118C00),
+        ("vingt-un/first-dealer/1", 0x400, 0x40000),
+        ("vingt-un/first-dealer/2", 0x4, 0x1002C0C00),
+        ("vingt-un/shuffling-and-cutting/1", 0x2, 0xC0000),
+        ("vingt-un/shuffling-and-cutting/2", 0x4, 0x103C0A00),
+        ("vingt-un/dealing/1", 0x4, 0x1022C0800),
+        ("vingt-un/dealing/2", 0x4, 0x2041800),
+        ("vingt-un/misdeal/1", 0x4, 0xC0800),
+        ("vingt-un/misdeal/2", 0x4, 0x100240C00),
+        ("vingt-un/misdeal/3", 0x4, 0x9C00231C00),
         ("vingt-un/misdeal/3", 0x100, 0x40000000000),
-        ("vingt-un/staking/1", 0x200, 0x10670400),
-        ("vingt-un/staking/2", 0x204, 0x80000618000),
-        ("vingt-un/staking/3", 0x4, 0x670400),
-        ("vingt-un/staking/4", 0x200, 0x10160400),
-        ("vingt-un/staking/5", -1, 0x100000018000),
-        ("vingt-un/staking/6", 0x200, 0x100000),
-        ("vingt-un/staking/7", 0x4, 0x2000070400),
-        ("vingt-un/staking/8", -1, 0x80130400),
-        ("vingt-un/staking/9", 0x4, 0x338400),
-        ("vingt-un/doubling/1", 0x1000, 0x10138400),
-        ("vingt-un/brulet/1", 0x800, 0x80E0C01),
-        ("vingt-un/brulet/2", 0x800, 0x800000338000),
+        ("vingt-un/staking/1", 0x200, 0x20EE0800),
+        ("vingt-un/staking/2", 0x204, 0x80000C30000),
+        ("vingt-un/staking/3", 0x4, 0xCE0800),
+        ("vingt-un/staking/4", 0x200, 0x202C0800),
+        ("vingt-un/staking/5", -1, 0x100000030000),
+        ("vingt-un/staking/6", -1, 0x100260800),
+        ("vingt-un/staking/7", 0x4, 0x670800),
+        ("vingt-un/doubling/1", 0x1000, 0x20270800),
+        ("vingt-un/brulet/1", 0x800, 0x101C1801),
+        ("vingt-un/brulet/2", 0x800, 0x800000670000),
         ("vingt-un/brulet/3", 0x800, 0x800000000000),
-        ("vingt-un/brulet/4", 0x4, 0x81E0600),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xE0126400),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x10000E0167400),
+        ("vingt-un/brulet/4", 0x4, 0x103C0A00),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x5402CC800),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x100054000E800),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x40A1127400),
-        ("vingt-un/naturals/2", 0x20, 0xA0105400),
-        ("vingt-un/naturals/3", 0x10, 0x8000A0105400),
-        ("vingt-un/naturals/4", 0x4, 0xA0125400),
-        ("vingt-un/naturals/5", -1, 0x40A013F408),
-        ("vingt-un/naturals/6", 0x2000, 0x80008013C404),
-        ("vingt-un/next-deal/1", -1, 0x4043160C30),
-        ("vingt-un/whole-pack/1", 0x8000, 0xE00020C00),
-        ("vingt-un/drawing/1", 0x10, 0xE0167400),
-        ("vingt-un/drawing/2", 0x20, 0xE0126400),
+        ("vingt-un/naturals/1", 0x2000, 0x414224E800),
+        ("vingt-un/naturals/2", 0x20, 0x14020A800),
+        ("vingt-un/naturals/3", 0x10, 0x80014020A800),
+        ("vingt-un/naturals/4", 0x4, 0x14024A800),
+        ("vingt-un/naturals/5", -1, 0x414027E808),
+        ("vingt-un/naturals/6", 0x2000, 0x800100278804),
+        ("vingt-un/next-deal/1", -1, 0x40862C1830),
+        ("vingt-un/whole-pack/1", 0x8000, 0x1C00041800),
+        ("vingt-un/drawing/1", 0x10, 0x5402CE800),
+        ("vingt-un/drawing/2", 0x20, 0x54024C800),
         ("vingt-un/drawing/3", 0x20, 0x40000000000000),
-        ("vingt-un/drawing/4", 0x4, 0x6E0167400),
-        ("vingt-un/drawing/5", 0x4, 0x80000000004000),
-        ("vingt-un/drawing/6", 0x4, 0x80120400),
-        ("vingt-un/drawing/7", 0x4, 0x100000000000C00),
-        ("vingt-un/drawing/8", 0x4, 0x16E0167400),
-        ("vingt-un/drawing/9", 0x20, 0x60006400),
+        ("vingt-un/drawing/4", 0x4, 0xD402CE800),
+        ("vingt-un/drawing/5", 0x4, 0x80000000008000),
+        ("vingt-un/drawing/6", 0x4, 0x100240800),
+        ("vingt-un/drawing/7", 0x4, 0x100000000001800),
+        ("vingt-un/drawing/8", 0x4, 0x8000054000C800),
+        ("vingt-un/drawing/8", 0x40, 0x40000000000),
+        ("vingt-un/drawing/9", 0x20, 0x54000C800),
         ("vingt-un/drawing/10", 0x10, 0x800000000000),
-        ("vingt-un/drawing/11", 0x4000, 0x800000000000),
-        ("vingt-un/drawing/12", 0x4, 0x80000060006400),
-        ("vingt-un/drawing/12", 0x40, 0x40000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0x18003D400),
-        ("vingt-un/pairs/1", 0x4000, 0x3E017FC40),
-        ("vingt-un/pairs/2", 0x4, 0x6E0167C00),
-        ("vingt-un/pairs/3", 0x20, 0x1EE0006C00),
-        ("vingt-un/pairs/4", 0x4, 0xE00005C00),
-        ("vingt-un/settling/1", -1, 0x11E013E402),
+        ("vingt-un/overdrawing/1", 0x4, 0x30007A800),
+        ("vingt-un/pairs/1", 0x4000, 0x407402FF840),
+        ("vingt-un/pairs/2", 0x4, 0xD402CF800),
+        ("vingt-un/pairs/3", 0x20, 0x3C00009800),
+        ("vingt-un/pairs/4", 0x4, 0x1C0000B800),
+        ("vingt-un/settling/1", -1, 0x27C027C802),
     ),
     (
         0x0,
         0x0,
-        0x160C00,
+        0x1800,
         0x0,
         0x0,
-        0x1000400,
+        0x2000800,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x4000000,
-        0xC00,
+        0x8000000,
+        0x1800,
         0x0,
         0x0,
         0x0,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
+ * the SHA-256 b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -334,13 +334,16 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
     if (now->known[1 + p]) {
         return has(now->dealt_hand[1 + p], c);
     }
-    return (UINT64_C(0xf)
-        & ~only(p)
-        & (((now->known[1] && has(now->dealt_hand[1], c)) ? 1 : 0)
-            | ((now->known[2] && has(now->dealt_hand[2], c)) ? 2 : 0)
-            | ((now->known[3] && has(now->dealt_hand[3], c)) ? 4 : 0)
-            | ((now->known[4] && has(now->dealt_hand[4], c)) ? 8 : 0)))
-        == 0;
+    return has(now->dealt_hand[1 + p], c)
+        || (UINT64_C(0xf)
+            & ~only(p)
+            & (((has(now->dealt_hand[1], c) && (now->known[1] || !has(now->hand[1], c))) ? 1 : 0)
+                | ((has(now->dealt_hand[2], c) && (now->known[2] || !has(now->hand[2], c))) ? 2 : 0)
+                | ((has(now->dealt_hand[3], c) && (now->known[3] || !has(now->hand[3], c))) ? 4 : 0)
+                | ((has(now->dealt_hand[4], c) && (now->known[4] || !has(now->hand[4], c)))
+                    ? 8
+                    : 0)))
+            == 0;
 }
 
 /* P turns up C */
@@ -415,8 +418,8 @@ static inline bool forestalls(struct state *now, int64_t p)
         && now->down[1 + partner(now, p)] == NONE;
 }
 
-/* suit-to-follow of P */
-static inline int64_t suit_to_follow(struct state *now, int64_t p)
+/* suit-to-follow of P, C */
+static inline int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
@@ -427,9 +430,9 @@ static inline int64_t suit_to_follow(struct state *now, int64_t p)
 /* P renounces with C */
 static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
-    return suit_to_follow(now, p) != NONE
-        && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
-        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p)]) != 0
+    return suit_to_follow(now, p, c) != NONE
+        && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p, c)
+        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p, c)]) != 0
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 
@@ -604,7 +607,7 @@ static inline bool on_omit(struct state *now, int64_t p)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* whist/1/1 */
-    if (!has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
+    if (c != now->turned && !has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -642,7 +645,13 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
         && (now->cards_dealt[1 + p] != NONE
-            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p))) {
+            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p)
+            || k
+                + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
+                    + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
+                    + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
+                    + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
+                > 52)) {
         return true;
     }
     /* whist/3/4 */
@@ -680,20 +689,6 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     now->cards_dealt[1 + p] = greater(k, 0);
     now->written |= 1;
     return now->written != 0 && moments(now);
-}
-
-/* P leaves the last card face down */
-static inline bool on_bury(struct state *now, int64_t p)
-{
-    /* bury is possible */
-    if (now->dealer != NONE && now->dealer != p) {
-        return true;
-    }
-    /* whist/4/1 */
-    if (now->turned == NONE && (now->dealer == NONE || p == now->dealer)) {
-        return true;
-    }
-    return false;
 }
 
 /* S stand at N */
@@ -804,7 +799,7 @@ static inline bool on_quit(struct state *now, int64_t s)
 static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* separate is possible */
-    if (!could_hold(now, p, c)) {
+    if (!could_hold(now, p, c) || (!has(now->hand[1 + p], c) && has(now->dealt_hand[1 + p], c))) {
         return true;
     }
     for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -853,6 +848,26 @@ static inline set honours(struct state *now)
     return found;
 }
 
+/* P began-with C */
+static inline bool began_with(struct state *now, int64_t p, int64_t c)
+{
+    if (c == now->turned && now->dealer != NONE) {
+        return p == now->dealer;
+    }
+    return has(now->dealt_hand[1 + p], c);
+}
+
+static inline bool on_answer_some(struct state *now, int64_t p)
+{
+    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
+        const int64_t c_4 = first(rest_c_4);
+        if (began_with(now, p, c_4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P answers the call */
 static inline bool on_answer(struct state *now, int64_t p)
 {
@@ -868,17 +883,23 @@ static inline bool on_answer(struct state *now, int64_t p)
         return true;
     }
     /* whist/16/1 */
-    if (now->trumps != NONE && (now->dealt_hand[1 + p] & honours(now)) == 0) {
+    if (now->trumps != NONE && !on_answer_some(now, p)) {
         return true;
     }
     return false;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] == 10 || now->score[2] == 10;
 }
 
 /* P reminds his partner to call */
 static inline bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
-    if (now->trumps != NONE) {
+    if (now->trumps != NONE && !game_won(now)) {
         return true;
     }
     return false;
@@ -890,20 +911,24 @@ static inline bool deal_is_off(struct state *now)
     return now->the_deal != 0;
 }
 
+static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
+{
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (began_with(now, p, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* honours-held of S */
 static inline int64_t honours_held(struct state *now, int64_t s)
 {
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if ((c == now->turned && now->dealer != NONE)
-            ? has(PLAYERS_OF_SIDE[1 + s], now->dealer)
-            : (PLAYERS_OF_SIDE[1 + s]
-                & ((has(now->dealt_hand[1], c) ? 1 : 0)
-                    | (has(now->dealt_hand[2], c) ? 2 : 0)
-                    | (has(now->dealt_hand[3], c) ? 4 : 0)
-                    | (has(now->dealt_hand[4], c) ? 8 : 0)))
-                != 0) {
+        if (honours_held_some(now, s, c)) {
             total += 1;
         }
     }
@@ -1073,7 +1098,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
     if (code < 1474) {
-        if (code < 1052) {
+        if (code < 844) {
             if (code < 216) {
                 if (code < 4) {
                     if (code < 0) {
@@ -1115,28 +1140,24 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 428;
                 return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            if (code < 844) {
-                code -= 636;
-                return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-            }
-            code -= 844;
-            return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            code -= 636;
+            return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 1430) {
-            if (code < 1316) {
-                if (code < 1104) {
-                    if (asks(now, 1)) {
-                        return 0;
-                    }
-                    code -= 1052;
-                    return on_find_faced(now, code) ? 0 : 1;
+            if (code < 1104) {
+                if (code < 1052) {
+                    code -= 844;
+                    return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
+                if (asks(now, 1)) {
+                    return 0;
+                }
+                code -= 1052;
+                return on_find_faced(now, code) ? 0 : 1;
+            }
+            if (code < 1316) {
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
-            }
-            if (code < 1320) {
-                code -= 1316;
-                return on_bury(now, code) ? 0 : 1;
             }
             return 0;
         }
@@ -1245,7 +1266,7 @@ static size_t width(int64_t code)
     if (code < 8) {
         return 2;
     }
-    if (code < 1320) {
+    if (code < 1316) {
         return 1;
     }
     if (code < 1430) {
@@ -1537,9 +1558,7 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 2) {
-            if ((code >= 1482 && code < 2002)
-                || (code >= 3044 && code < 3048)
-                || (code >= 3056 && code < 3060)) {
+            if ((code >= 1482 && code < 2002) || (code >= 3044 && code < 3048)) {
                 return true;
             }
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-df733f3de0d0cf16831b35c30d5fd2e1ead49d6c098a21ccc4ea320ea4768b75.
+b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -402,31 +402,33 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or state.to_play == NONE
 
 
-def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:43."""
-    return (
-        not trick_is_open(state)
-        and not has_the_turn(state, p)
-        and state.astray[PREVIOUS_PLAYER[p]] != NONE
-    )
+def follows_it_with(state: State, p: int, c: int) -> bool:
+    """The book's ... follows-it-with ...: rules/common/tricks.law:43."""
+    if trick_is_open(state):
+        return False
+    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
+        return False
+    if not has_the_turn(state, p):
+        return True
+    return not state.leading[p] and state.asked("followed", c, state.followed[c])
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:53."""
+    """The book's ... makes-good: rules/common/tricks.law:48."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
-def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:55."""
+def suit_to_follow(state: State, p: int, c: int) -> int:
+    """The book's suit-to-follow: rules/common/tricks.law:50."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]
     return NONE
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:67."""
+    """The book's turn-after: rules/common/tricks.law:62."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -435,7 +437,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:72."""
+    """The book's strength: rules/common/tricks.law:67."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -449,17 +451,21 @@ def honours(state: State) -> int:
     )
 
 
-def honours_held_part(state: State, c: int, s: int) -> bool:
-    """Give a part of honours_held."""
+def began_with(state: State, p: int, c: int) -> bool:
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
-        return PLAYERS_OF[s] & BIT[state.dealer] != 0
-    return any(state.dealt_hand[p] & BIT[c] for p in members(PLAYERS_OF[s]))
+        return p == state.dealer
+    return state.dealt_hand[p] & BIT[c] != 0
 
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:80."""
-    return sum(1 for c in members(honours(state)) if honours_held_part(state, c, s))
+    """The book's honours-held: rules/whist.law:82."""
+    return sum(
+        1
+        for c in members(honours(state))
+        if any(began_with(state, p, c) for p in members(PLAYERS_OF[s]))
+    )
 
 
 def honour_points(state: State, s: int) -> int:
@@ -529,28 +535,9 @@ def the_dealer_has_played(state: State) -> bool:
     return state.down[state.dealer] != NONE
 
 
-def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:47."""
-    if not has_the_turn(state, p):
-        return False
-    if trick_is_open(state):
-        return False
-    if state.astray[PREVIOUS_PLAYER[p]] == NONE:
-        return False
-    if state.leading[p]:
-        return False
-    if not state.asked("followed", c, state.followed[c]):
-        return False
-    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]:
-        return True
-    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]] == 0
-
-
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
     """The book's lets-stand: rules/whist.law:106."""
-    if c != state.astray[PREVIOUS_PLAYER[p]]:
-        return False
-    return accepts_the_lead(state, p) or follows_it_with(state, p, d)
+    return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
@@ -573,8 +560,8 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:60."""
-    suit = suit_to_follow(state, p)
+    """The book's ... renounces with ...: rules/common/tricks.law:55."""
+    suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
         and SUIT_OF_CARD[c] != suit
@@ -584,10 +571,15 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:77."""
+    """The book's ... could-hold ...: rules/common/tricks.law:72."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
-    return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
+    if state.dealt_hand[p] & BIT[c]:
+        return True
+    return not any(
+        state.dealt_hand[q] & BIT[c] and (state.known[q] or not state.hand[q] & BIT[c])
+        for q in members(0xF & ~BIT[p])
+    )
 
 
 def may_claim(state: State, s: int) -> bool:
@@ -644,6 +636,16 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
+def wins_all_part_2(state: State, q: int) -> int:
+    """Give a part of wins_all."""
+    return min(13 - state.tricks_done, held_2(state, q, state.trumps).bit_count())
+
+
+def wins_all_part(state: State, p: int, q: int) -> bool:
+    """Give a part of wins_all."""
+    return wins_all_part_2(state, q) <= held_2(state, p, state.trumps).bit_count()
+
+
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:131."""
@@ -656,10 +658,7 @@ def wins_all(state: State, p: int) -> bool:
             for d in members(state.hand[q] & CARDS_OF_SUIT[SUIT_OF_CARD[c]]):
                 if RANK_OF_CARD[d] > RANK_OF_CARD[c]:
                     return False
-    return all(
-        held_2(state, q, state.trumps).bit_count() <= held_2(state, p, state.trumps).bit_count()
-        for q in members(0xF & ~BIT[p])
-    )
+    return all(wins_all_part(state, p, q) for q in members(0xF & ~BIT[p]))
 
 
 # ---------------------------------------------------------------- acts
@@ -712,7 +711,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:77)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -722,7 +721,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:81)."""
+    """Do what an act, deal, does (rules/common/tricks.law:77)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -730,7 +729,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:97).
+    (rules/common/tricks.law:93).
     """
     if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -738,7 +737,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:97)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:93)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -764,7 +763,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:122)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -774,7 +773,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:122)."""
+    """Do what an act, play, does (rules/common/tricks.law:118)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -835,7 +834,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
-    elif accepts_the_lead(state, p) or follows_it_with(state, p, c):
+    elif follows_it_with(state, p, c):
         state.write(0x180000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
@@ -861,14 +860,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:149)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:149)."""
+    """Do what an act, omit, does (rules/common/tricks.law:145)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -885,18 +884,23 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:141)."""
+    """Do what an act, expose, does (rules/whist.law:142)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:141)."""
+    """Do what an act, touch, does (rules/whist.law:142)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:141)."""
+    """Do what an act, look, does (rules/whist.law:142)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
+
+
+def act_count_impossible_part_2(state: State, k: int) -> int:
+    """Give a part of act_count_impossible."""
+    return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
 def act_count_impossible_part(state: State, k: int, p: int) -> bool:
@@ -905,51 +909,51 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
         return True
     if state.cards_dealt[p] != -1:
         return False
-    return k != 13 or state.asked("odd_hand", 0, state.odd_hand) != p
+    if k == 13 and state.asked("odd_hand", 0, state.odd_hand) == p:
+        return False
+    return act_count_impossible_part_2(state, k) <= 52
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:144)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:145)."""
     if act_count_impossible_part(state, k, p):
         return None
-    return (
-        f"the record has it that {judge.players[p]} was dealt {told_number(state.cards_dealt[p])}"
-    )
+    return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:144)."""
+    """Do what an act, count, does (rules/whist.law:145)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:149)."""
-    if state.dealer in (NONE, p):
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:151)."""
+    if state.turned == NONE and state.dealer in (NONE, p):
         return None
-    return f"the last card is {judge.players[state.dealer]}'s to turn up"
+    return f"the last card is turned up, or is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:153)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:156)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:153)."""
+    """Do what an act, stand-at, does (rules/whist.law:156)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:162)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:159)."""
+    """Do what an act, take-up, does (rules/whist.law:162)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -961,14 +965,14 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:162)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:159)."""
+    """Do what an act, leave-up, does (rules/whist.law:162)."""
     if state.turned != NONE and could_hold(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -980,14 +984,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:172)."""
-    if could_hold(state, p, c):
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:175)."""
+    if could_hold(state, p, c) and (state.hand[p] & BIT[c] or not state.dealt_hand[p] & BIT[c]):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:172)."""
+    """Do what an act, separate, does (rules/whist.law:175)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -999,25 +1003,25 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:179)."""
+    """Do what an act, call-honours, does (rules/whist.law:183)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:183)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:187)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:186)."""
+    """Do what an act, cut, does (rules/whist.law:190)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:187)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:191)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1032,7 +1036,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:190)."""
+    """Do what an act, take-back, does (rules/whist.law:194)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1105,9 +1109,11 @@ ON_TO_PLAY = 0x180000
 ON_CARDS_DOWN = 0x180000
 ON_SUIT_LED = 0x80000
 ON_DOWN = 0x80000
-ON_TRICKS_DONE = 0x4000
+ON_TRICKS_DONE = 0x104000
 ON_AHEAD = 0x80000
 ON_ASTRAY = 0x80000
+ON_LEADING = 0x80000
+ON_FOLLOWED = 0x80000
 ON_THE_DEAL = 0x1000
 ON_CARDS_DEALT = 0xFF
 ON_PACK_CUT = 0xAF00
@@ -1124,7 +1130,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:302",
+    "rules/whist.law:306",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1133,7 +1139,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:302)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:306)
     """
     if not may_claim(state, s):
         return None
@@ -1154,7 +1160,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:311",
+    "rules/whist.law:315",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1162,13 +1168,16 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:311)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:315)
     """
     if not state.called[partner(p)]:
         return
     if honour_points(state, SIDE_OF[p]) <= 0:
         return
-    if not state.hand[p] & honours(state):
+    for c in members(honours(state)):
+        if began_with(state, p, c):
+            break
+    else:
         return
     now = judge.changing()
     now.called_out[SIDE_OF[p]] = True
@@ -1177,7 +1186,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:314",
+    "rules/whist.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1190,7 +1199,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:314)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:318)
     """
     if state.called[partner(p)]:
         return
@@ -1227,7 +1236,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:326",
+    "rules/whist.law:330",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1247,7 +1256,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:326)
+    rules/whist.law:330)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1296,7 +1305,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:329",
+    "rules/whist.law:333",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1324,7 +1333,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:329)
+    rules/whist.law:333)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1357,7 +1366,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:329)
+    rules/whist.law:333)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1412,7 +1421,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:329)
+    rules/whist.law:333)
     """
     if state.in_vain:
         return
@@ -1422,7 +1431,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:333",
+    "rules/whist.law:337",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1452,7 +1461,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:337)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1502,7 +1511,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:337)
     """
     if state.in_vain:
         return
@@ -1517,7 +1526,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:342",
+    "rules/whist.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1525,7 +1534,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:342)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:346)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1548,7 +1557,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:349",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1556,7 +1565,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:349)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1585,7 +1594,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:352",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1593,7 +1602,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1609,7 +1618,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:359",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1618,7 +1627,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:359)
+    rules/whist.law:363)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1651,7 +1660,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:363",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1660,7 +1669,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:363)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1685,7 +1694,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:365",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1694,7 +1703,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:365)
+    rules/whist.law:369)
     """
     if state.in_vain:
         return
@@ -1719,7 +1728,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:368",
+    "rules/whist.law:372",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1728,7 +1737,7 @@ def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:368)
+    rules/whist.law:372)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1761,7 +1770,7 @@ def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1770,7 +1779,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:375)
     """
     if state.in_vain:
         return
@@ -1798,7 +1807,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:373",
+    "rules/whist.law:377",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1807,7 +1816,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:373)
+    rules/whist.law:377)
     """
     if state.in_vain:
         return
@@ -1835,7 +1844,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:379",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1844,7 +1853,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
+    rules/whist.law:379)
     """
     if state.in_vain:
         return
@@ -1869,7 +1878,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1878,7 +1887,7 @@ def law_claiming_8(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:382)
     """
     if not all_is_played(state):
         return
@@ -1899,7 +1908,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:392",
+    "rules/whist.law:396",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -1911,8 +1920,10 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:392)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
     """
+    if c == state.turned:
+        return
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
     judge.offend(
@@ -1922,13 +1933,14 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]} in dealing",
+        facts=[["the card turned up", CARDS[state.turned]]],
     )
 
 
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:395",
+    "rules/whist.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2010,8 +2022,10 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
     """
+    if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_1_2_MENU,
@@ -2023,6 +2037,12 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
                 "the cards are dealt again",
             ),
         ],
+        facts=[
+            [
+                f"players of adversaries of {judge.players[p]}",
+                listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
+            ],
+        ],
         finding=finding,
     )
 
@@ -2030,7 +2050,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:400",
+    "rules/whist.law:405",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2041,7 +2061,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2106,7 +2126,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:411", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:416", bound=(("C", SORT_CARD),))
 
 
 def law_2_1_part(state: State, c: int) -> bool:
@@ -2123,7 +2143,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:416)
     """
     if law_2_1_part(state, c):
         return
@@ -2152,7 +2172,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:424",
+    "rules/whist.law:429",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2164,13 +2184,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:425", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:430", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2192,7 +2212,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
     """
     judge.find(
         "holding",
@@ -2210,7 +2230,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:428", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:433", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2235,7 +2255,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
     """
     judge.find(
         "holding",
@@ -2255,7 +2275,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:432",
+    "rules/whist.law:437",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2286,7 +2306,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
     """
     if k != 12:
         return
@@ -2322,7 +2342,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:438",
+    "rules/whist.law:443",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2344,7 +2364,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
     """
     if k not in (12, 14):
         return
@@ -2387,7 +2407,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:447", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2395,12 +2415,8 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
-    if state.turned != NONE:
-        return
-    if state.dealer != NONE and p != state.dealer:
-        return
     judge.offend(
         OFFENCE_NO_TURN_UP,
         LAW_4_1,
@@ -2408,14 +2424,10 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} did not turn up the last card",
-        facts=[
-            ["the card turned up", CARDS[state.turned]],
-            ["the dealer", judge.players[state.dealer]],
-        ],
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:449", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2423,7 +2435,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:449)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2435,7 +2447,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2443,7 +2455,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     if has_played(state, p):
         return
@@ -2467,7 +2479,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2476,7 +2488,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     if not the_dealer_has_played(state):
         return
@@ -2500,7 +2512,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:464", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2509,7 +2521,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:464)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     if state.tricks_done <= 0:
         return
@@ -2529,7 +2541,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2538,7 +2550,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2557,7 +2569,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2567,7 +2579,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not trick_is_open(state):
         return None
@@ -2607,7 +2619,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:482",
+    "rules/whist.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2618,7 +2630,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if not state.omitted[p]:
         return
@@ -2641,7 +2653,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:482",
+    "rules/whist.law:486",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2652,7 +2664,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2674,7 +2686,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2683,7 +2695,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2699,7 +2711,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2708,13 +2720,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2771,7 +2783,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2795,7 +2807,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:495",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2806,7 +2818,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2833,7 +2845,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:497",
+    "rules/whist.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2844,7 +2856,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
     """
     if not trick_is_open(state):
         return False
@@ -2886,7 +2898,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:510",
+    "rules/whist.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2898,11 +2910,11 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     if has_the_turn(state, p):
         return
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return
     if makes_good(state, p):
         return
@@ -2925,7 +2937,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:515",
+    "rules/whist.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3026,6 +3038,7 @@ LAW_9_2_MENU = MenuSpec(
             facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
+            stirs=0x80000,
         ),
         OptionSpec(
             "direct-the-suit",
@@ -3036,6 +3049,7 @@ LAW_9_2_MENU = MenuSpec(
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             does=law_9_2_direct_the_suit_does,
+            stirs=0x80000,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -3072,7 +3086,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3097,7 +3111,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:528",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3133,7 +3147,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3198,7 +3212,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3208,7 +3222,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:524",
+    "rules/whist.law:528",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3244,7 +3258,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3312,7 +3326,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3331,7 +3345,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:539",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3342,7 +3356,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     if not leads_again(state, p):
         return
@@ -3366,7 +3380,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:547",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3433,7 +3447,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3453,7 +3467,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3479,7 +3493,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3527,7 +3541,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3545,7 +3559,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:560",
+    "rules/whist.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3557,7 +3571,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not forestalls(state, p):
         return
@@ -3579,7 +3593,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:564",
+    "rules/whist.law:568",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3602,7 +3616,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     if not state.under_law_11[q]:
         return
@@ -3633,7 +3647,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3645,7 +3659,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     now = judge.changing()
     if q >= 0:
@@ -3655,7 +3669,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:567",
+    "rules/whist.law:571",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3667,7 +3681,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3687,7 +3701,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:576", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3696,9 +3710,11 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if state.trumps == NONE:
+        return
+    if game_won(state):
         return
     judge.offend(
         OFFENCE_REMINDING,
@@ -3707,11 +3723,11 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} reminded his partner to call, when the trump card was turned up",
-        facts=[["trumps", SUITS[state.trumps]]],
+        facts=[["trumps", SUITS[state.trumps]], ["game won", yes(game_won(state))]],
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3720,7 +3736,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3743,7 +3759,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:584",
+    "rules/whist.law:589",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3754,7 +3770,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if n == trick_points(state, s):
         return
@@ -3775,7 +3791,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:585",
+    "rules/whist.law:590",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3786,13 +3802,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:587", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3801,7 +3817,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3832,7 +3848,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:594", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3841,7 +3857,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if not state.next_trump_up:
         return
@@ -3865,7 +3881,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3874,7 +3890,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3889,7 +3905,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3958,7 +3974,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3979,7 +3995,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3988,7 +4004,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     if not has_played(state, p):
         return
@@ -4003,7 +4019,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4072,7 +4088,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4094,7 +4110,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:622", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4104,7 +4120,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:622)
+    87; rules/whist.law:627)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4136,7 +4152,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4145,11 +4161,11 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if state.trumps == NONE:
         return
-    if state.dealt_hand[p] & honours(state):
+    if any(began_with(state, p, c) for c in members(honours(state))):
         return
     judge.offend(
         OFFENCE_FALSE_ANSWER,
@@ -4158,15 +4174,11 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} answered the call without an honour",
-        facts=[
-            ["trumps", SUITS[state.trumps]],
-            [f"the hand that {judge.players[p]} began with", listed(CARDS, state.dealt_hand[p])],
-            ["honours", listed(CARDS, honours(state))],
-        ],
+        facts=[["trumps", SUITS[state.trumps]], ["honours", listed(CARDS, honours(state))]],
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:633", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4247,7 +4259,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4274,7 +4286,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:647",
+    "rules/whist.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4284,7 +4296,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4330,7 +4342,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:655",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4341,7 +4353,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4370,7 +4382,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:659",
+    "rules/whist.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4442,7 +4454,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4467,7 +4479,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:672", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4475,7 +4487,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -4487,7 +4499,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:668", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4495,13 +4507,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:670", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:675", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4509,7 +4521,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if not state.under_law_18[p]:
         return
@@ -4529,7 +4541,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:671", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> None:
@@ -4537,13 +4549,13 @@ def law_18_4(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4561,7 +4573,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4573,7 +4585,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4581,7 +4593,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     if not wins_all(state, p):
         return False
@@ -4597,7 +4609,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:685", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4605,7 +4617,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     if not wins_all(state, p):
         return
@@ -4628,14 +4640,14 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:695",
+    "rules/whist.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_19_1_part(state: State, p: int) -> int:
+def law_19_1_part(state: State, c: int, p: int) -> int:
     """Give a part of law_19_1."""
-    return held_2(state, p, suit_to_follow(state, p))
+    return held_2(state, p, suit_to_follow(state, p, c))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4645,7 +4657,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if not renounces_with(state, p, c):
         return
@@ -4657,7 +4669,8 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to a trick of "
-            f"{SUITS[suit_to_follow(state, p)]}, holding {listed(CARDS, law_19_1_part(state, p))}"
+            f"{SUITS[suit_to_follow(state, p, c)]}, holding "
+            f"{listed(CARDS, law_19_1_part(state, c, p))}"
         ),
         facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
@@ -4666,7 +4679,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:698",
+    "rules/whist.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4678,7 +4691,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if not renounces_with(state, p, c):
         return
@@ -4689,7 +4702,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:699",
+    "rules/whist.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4701,7 +4714,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     now = judge.changing()
     if p >= 0:
@@ -4711,7 +4724,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:700",
+    "rules/whist.law:705",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4926,7 +4939,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
     """
     if deal_is_off(state):
         return
@@ -4966,7 +4979,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:737",
+    "rules/whist.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4977,7 +4990,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
     """
     if state.recallable[p] != c:
         return None
@@ -5008,7 +5021,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:739",
+    "rules/whist.law:744",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5019,7 +5032,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     if state.cards_down != 4:
         return
@@ -5030,7 +5043,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
             continue
         if (
             not has_the_turn(state, q)
-            and not accepts_the_lead(state, q)
+            and not follows_it_with(state, q, d)
             and SIDE_OF[q] != SIDE_OF[p]
         ):
             continue
@@ -5049,7 +5062,10 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 [f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]],
                 [f"{judge.players[q]} makes good", yes(makes_good(state, q))],
                 [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-                [f"{judge.players[q]} accepts the lead", yes(accepts_the_lead(state, q))],
+                [
+                    f"{judge.players[q]} follows it with {CARDS[d]}",
+                    yes(follows_it_with(state, q, d)),
+                ],
                 [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
                 [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ],
@@ -5061,7 +5077,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:743",
+    "rules/whist.law:748",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5072,7 +5088,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     if state.recallable[p] == NONE:
         return
@@ -5097,7 +5113,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:746",
+    "rules/whist.law:751",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5108,7 +5124,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5129,7 +5145,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:746",
+    "rules/whist.law:751",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5140,7 +5156,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5170,7 +5186,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:753",
+    "rules/whist.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5302,7 +5318,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     if state.in_vain:
         return
@@ -5334,7 +5350,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:770",
+    "rules/whist.law:775",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5342,7 +5358,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:770)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:775)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -5373,7 +5389,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:774",
+    "rules/whist.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5381,7 +5397,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:779)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -5411,7 +5427,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     for s in range(2):
         for p in range(4):
@@ -5427,7 +5443,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     for s in range(2):
         for p in range(4):
@@ -5447,7 +5463,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5466,7 +5482,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:317)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
     """
     if game_won(state):
         return
@@ -5484,7 +5500,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:294)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:298)
     """
     if game_won(state):
         return
@@ -5501,7 +5517,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:303)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:307)
     """
     if game_won(state):
         return
@@ -5516,7 +5532,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5533,13 +5549,13 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_play_gate_part(state: State, p: int) -> bool:
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if p == state.to_play:
         return False
     if state.to_play == NONE:
         return False
-    if accepts_the_lead(state, p):
+    if follows_it_with(state, p, c):
         return False
     if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
         return False
@@ -5583,7 +5599,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if act_play_gate_part(state, p):
+    if act_play_gate_part(state, c, p):
         return True
     if (
         (p != state.to_play and state.to_play != NONE)
@@ -6193,14 +6209,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
-            (
-                ACT_CALL_CARD,
-                ACT_CALL_HIGHEST_OR_LOWEST,
-                ACT_DIRECT,
-                ACT_OBLIGE,
-                ACT_THROW_DOWN,
-                ACT_ANSWER,
-            ),
+            (ACT_CALL_CARD, ACT_CALL_HIGHEST_OR_LOWEST, ACT_DIRECT, ACT_OBLIGE, ACT_THROW_DOWN),
         ),
         "tricks",
         "the hand of {0}",
@@ -6278,7 +6287,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY, ACT_CALL_CARD)),
+        frozenset((ACT_PLAY, ACT_CALL_CARD, ACT_OBLIGE)),
         False,
         False,
         False,
@@ -6445,7 +6454,7 @@ TORN: TornSpec | None = TornSpec(
     0x20008110200F84,
     (
         (0x800000000, 0x90000608344, 0x1010000000000),
-        (0x200000000, 0x8000000364, 0x4000000000),
+        (0x200000000, 0x8000000344, 0x4000000000),
         (0x200000000, 0x8000000000, 0x2000000000000),
         (0x800000, 0x1C000220, 0x4000000000000),
         (0x800000, 0x80000001B7820, 0x10000000000000),
@@ -6457,14 +6466,13 @@ TORN: TornSpec | None = TornSpec(
         (0x20000000000, 0x40000400000, 0x100000800000000),
         (0x40000000000, 0x40200400000, 0x200000800000000),
         (0x1, 0x8000, 0x40000000000),
-        (0x20, 0x1000000, 0x400000000000000),
-        (0x20, 0x400040000400000, 0x820000000400000),
+        (0x20, 0x1000100, 0x400000000000000),
+        (0x20, 0x40004000042C000, 0x820000000400000),
         (0x800, 0x20000000000000, 0x800000000400000),
         (0x800, 0x2004000342C180, 0x800000000400000),
         (0x100, 0x4000300, 0x400000),
         (-1, 0x40000000, 0x400000),
         (0x200, 0x140000000, 0x400000),
-        (0x400, 0x104, 0x1000000000000000),
         (0x400, 0x1000000000000000, 0x400000),
         (0x10000, 0x2C000, 0x2000000000000000),
         (0x40000, 0x8000D004, 0x4000000000000000),
@@ -6479,7 +6487,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4000, 0x20000000000000, 0x40000000000400000),
         (0x8, 0x80000000000010000, 0x80000000000000000),
         (0x8, 0x100000000000011000, 0x100000000000000000),
-        (0x8, 0x100000000000035801, 0x100000000000000000),
+        (0x8, 0x1000000000001B5801, 0x100000000000000000),
         (0x8, 0x1000000400085A1820, 0x200024000008080000),
         (0x800000, 0x20000000000000, 0x4000008080000),
         (0x2000000, 0x20000000000000, 0x200000000000080000),
@@ -6489,12 +6497,12 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x20000000005800, 0x800000000000000000),
         (0x8, 0x800000040000400000, 0x1000020000000000000),
         (0x4000000, 0x20000000000000, 0x1000000000000000000),
-        (0x4000000, 0x1000000000000037A28, 0x10000000000000),
+        (0x4000000, 0x10000000000001B7A28, 0x10000000000000),
         (0x8, 0x80000000000015800, 0x80000000000000000),
-        (0x8, 0x100000037A28, 0x10000000000000),
+        (0x8, 0x1000001B7A28, 0x10000000000000),
         (0x8, 0x80000000000000000, 0x100000000000),
         (0x8, 0x100000001000, 0x100000000000),
-        (0x400000000, 0x200, 0x2000000000000000000),
+        (0x400000000, 0x2000200200, 0x2000000000000000000),
         (0x400000000, 0x2000000000000200002, 0x200000),
         (0x1000000000, 0x1000000400, 0x4000000000000000000),
         (0x1000000000, 0x4000000001000000400, 0x20000000000),
@@ -6505,27 +6513,27 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x20000000000000, 0x40000000000000400000),
         (0x100000000, 0x2C000, 0x80000000000000000000),
         (0x100000000, 0x80000000040000400000, 0x40000020000000400000),
-        (0x200000000, 0x240, 0x100000000000000000000),
+        (0x200000000, 0x344, 0x100000000000000000000),
         (0x200000000, 0x100000000040000400000, 0x240000020000000400000),
         (0x2000, 0x20000000000000, 0x200000000000000000000),
         (0x20000000, 0x28000020, 0x400000000000008000000),
         (0x20000000, 0x20000000, 0x800000000000000000000),
         (0x20000000, 0x80000000004000040F000, 0x1000000020000000000000),
         (0x1000000, 0x20000000000000, 0x1000000000000000000000),
-        (0x40000000, 0x2000000000000000001A20, 0x2000000000000000000000),
+        (0x40000000, 0x2000000000000000009A20, 0x2000000000000000000000),
         (0x40000000, 0x2000000000000008000020, 0x8000000),
         (0x80000000, 0x200000400000, 0x4000000000000000000000),
         (-1, 0x40000000000, 0x200000000000),
         (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x37820, 0x40000000000000),
-        (0x8, 0x37820, 0x400000000),
+        (0x8, 0x1B7820, 0x40000000000000),
+        (0x8, 0x1B7820, 0x400000000),
         (0x400007800008, 0x40000200000000, 0x200000000),
         (0x400007800008, 0x40C41400400000, 0x38000000020C03000000000),
         (0x80000000000, 0x20000000000000, 0x20000000000003000000000),
         (0x100000000000, 0x20000000000000, 0x10000000000402000000000),
         (0x200000000000, 0x20000000000000, 0x8000000000802000000000),
         (0x10000000000, 0x40400400000, 0x40000000000000000000000),
-        (0x8, 0x400035800, 0x400000000),
+        (0x8, 0x4001B5800, 0x400000000),
         (0x8, 0x400001000, 0x400000000),
         (0x400000, 0x400000000, 0x400000000),
         (0x200000, 0x400000000, 0x400000000),
@@ -6566,7 +6574,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     (
         ("whist/honours/1", 0x800000000, 0x90000608344),
-        ("whist/calling/1", 0x200000000, 0x8000000364),
+        ("whist/calling/1", 0x200000000, 0x8000000344),
         ("whist/calling/2", 0x200000000, 0x8000000000),
         ("whist/called-cards/1", 0x800000, 0x1C000220),
         ("whist/called-cards/2", 0x800000, 0x80000001B7820),
@@ -6584,8 +6592,8 @@ TORN: TornSpec | None = TornSpec(
         ("whist/claiming/6", 0x40000000000, 0x8000200000000),
         ("whist/claiming/7", 0x40000000000, 0x8000200000000),
         ("whist/claiming/8", 0x1, 0x8000),
-        ("whist/1/1", 0x20, 0x1000000),
-        ("whist/1/2", 0x20, 0x400040000400000),
+        ("whist/1/1", 0x20, 0x1000100),
+        ("whist/1/2", 0x20, 0x40004000042C000),
         ("whist/1/2", 0x800, 0x20000000000000),
         ("whist/1/3", 0x800, 0x2004000342C180),
         ("whist/2/1", 0x100, 0x4000300),
@@ -6594,7 +6602,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/3", -1, 0x40000000),
         ("whist/3/4", 0x200, 0x140000000),
         ("whist/3/5", 0x200, 0x140000000),
-        ("whist/4/1", 0x400, 0x104),
+        ("whist/4/1", 0x400, 0x0),
         ("whist/4/2", 0x400, 0x1000000000000000),
         ("whist/5/1", 0x10000, 0x2C000),
         ("whist/5/2", 0x40000, 0x8000D004),
@@ -6609,7 +6617,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/7/5", 0x4000, 0x20000000000000),
         ("whist/8/1", 0x8, 0x80000000000010000),
         ("whist/8/2", 0x8, 0x100000000000011000),
-        ("whist/9/1", 0x8, 0x100000000000035801),
+        ("whist/9/1", 0x8, 0x1000000000001B5801),
         ("whist/9/2", 0x8, 0x1000000400085A1820),
         ("whist/9/2", 0x800000, 0x20000000000000),
         ("whist/9/2", 0x2000000, 0x20000000000000),
@@ -6620,13 +6628,13 @@ TORN: TornSpec | None = TornSpec(
         ("whist/10/1", 0x8, 0x20000000005800),
         ("whist/10/2", 0x8, 0x800000040000400000),
         ("whist/10/2", 0x4000000, 0x20000000000000),
-        ("whist/10/3", 0x4000000, 0x1000000000000037A28),
+        ("whist/10/3", 0x4000000, 0x10000000000001B7A28),
         ("whist/10/3", 0x8, 0x20000000000000),
         ("whist/11/1", 0x8, 0x80000000000015800),
-        ("whist/11/2", 0x8, 0x100000037A28),
+        ("whist/11/2", 0x8, 0x1000001B7A28),
         ("whist/11/3", 0x8, 0x80000000000000000),
         ("whist/11/4", 0x8, 0x100000001000),
-        ("whist/12/1", 0x400000000, 0x200),
+        ("whist/12/1", 0x400000000, 0x2000200200),
         ("whist/12/2", 0x400000000, 0x2000000000000200002),
         ("whist/13/1", 0x1000000000, 0x1000000400),
         ("whist/13/2", 0x1000000000, 0x4000000001000000400),
@@ -6639,7 +6647,7 @@ TORN: TornSpec | None = TornSpec(
         ("whist/15/2", 0x100000000, 0x80000000040000400000),
         ("whist/15/2", 0x1000, 0x20000000000000),
         ("whist/15/3", 0x8000000, 0x20000000000000),
-        ("whist/16/1", 0x200000000, 0x240),
+        ("whist/16/1", 0x200000000, 0x344),
         ("whist/16/2", 0x200000000, 0x100000000040000400000),
         ("whist/16/2", 0x2000, 0x20000000000000),
         ("whist/16/2", 0x1000, 0x20000000000000),
@@ -6647,22 +6655,22 @@ TORN: TornSpec | None = TornSpec(
         ("whist/17/2", 0x20000000, 0x20000000),
         ("whist/17/3", 0x20000000, 0x80000000004000040F000),
         ("whist/17/3", 0x1000000, 0x20000000000000),
-        ("whist/18/1", 0x40000000, 0x2000000000000000001A20),
+        ("whist/18/1", 0x40000000, 0x2000000000000000009A20),
         ("whist/18/2", 0x40000000, 0x2000000000000008000020),
         ("whist/18/3", 0x80000000, 0x200000400000),
         ("whist/18/4", 0x40000000, 0x0),
         ("whist/18/5", -1, 0x40000000000),
-        ("whist/18/6", 0x40000000, 0x2000000000000000001A20),
+        ("whist/18/6", 0x40000000, 0x2000000000000000009A20),
         ("whist/18/7", 0x40000000, 0x9E20),
-        ("whist/19/1", 0x8, 0x37820),
-        ("whist/19/2", 0x8, 0x37820),
+        ("whist/19/1", 0x8, 0x1B7820),
+        ("whist/19/2", 0x8, 0x1B7820),
         ("whist/19/3", 0x400007800008, 0x40000200000000),
         ("whist/19/4", 0x400007800008, 0x40C41400400000),
         ("whist/19/4", 0x80000000000, 0x20000000000000),
         ("whist/19/4", 0x100000000000, 0x20000000000000),
         ("whist/19/4", 0x200000000000, 0x20000000000000),
         ("whist/20/1", 0x10000000000, 0x40400400000),
-        ("whist/20/2", 0x8, 0x400035800),
+        ("whist/20/2", 0x8, 0x4001B5800),
         ("whist/20/3", 0x8, 0x400001000),
         ("whist/20/4", 0x400000, 0x400000000),
         ("whist/20/5", 0x200000, 0x400000000),
@@ -6675,7 +6683,7 @@ TORN: TornSpec | None = TornSpec(
     (
         0x9004,
         0x241C4,
-        0x1C4,
+        0x1E4,
         0x1C924,
         0x1800,
         0x0,
@@ -6683,7 +6691,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x140000000,
-        0x4,
+        0x104,
         0x0,
         0x0,
         0x0,
@@ -6701,7 +6709,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0xC0,
+        0xE0,
         0x0,
         0x0,
         0x0,

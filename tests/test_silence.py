@@ -46,7 +46,7 @@ def said(game: str, text: str) -> str:
         (
             "rouge-et-noir",
             '[Bank "20"]\nA stakes 20 on noir\nTailleur refuses the stake of A on noir\n',
-            "the stake of each player on each chance is nought; [Stakes] would tell it",
+            "the stake at liberty of each player on each chance is nought; [Stakes] would tell it",
         ),
         (
             "loo",

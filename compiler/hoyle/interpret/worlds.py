@@ -197,14 +197,19 @@ def _in_all(
     cells = unknown(book, record, looked)
     chosen = choices(book, record)
 
+    def may_begin(machine: Machine) -> bool:
+        return all(machine.evaluate(one.test) for one in book.starts)
+
     def begin(first: Mapping[int, int]) -> Machine:
-        return Machine(book, chosen, record.start, record.seats, sets, first if cells else None)
+        begun = Machine(book, chosen, record.start, record.seats, sets, first if cells else None)
+        if cells:
+            may_begin(begun)  # which looks at what that rests on, and so tells it apart
+        return begun
 
     whole, found = _apart([cells], sets, begin)
     if cells:
         # Where no game begins so the record is refused when it is read; but books change since.
-        fit = [one for one in found if all(one.machine.evaluate(s.test) for s in book.starts)]
-        found = fit or found
+        found = [one for one in found if may_begin(one.machine)] or found
     for one in found:  # a cell that starts from another, which is told, is told
         now = one.machine.cells
         if isinstance(now, SupposedCells):

@@ -109,8 +109,8 @@ unless it is wanting in one of a few more, in which the sets are filled up at ra
 record does not contradict; what is found in some is undecided; a contradiction that is not in all
 of them is none. Of more than `hoyle.ir.unsaid.MOST_WORLDS` worlds that differ nothing is proved,
 nor where what is seldom asked for (`hoyle.ir.unsaid.seldom`) would take more acts, judged in all
-worlds, than `hoyle.shared.looks.MOST_TRIED`. After `MOST_APART` acts in worlds beside the first
-that one is judged on alone, and nothing is proved.
+worlds, than `hoyle.shared.looks.MOST_TRIED`, or make more worlds than `MOST_SELDOM`. After
+`MOST_APART` acts in worlds beside the first that one is judged on alone, and nothing is proved.
 How a record settles and stands is told as in the first world (the order of states, then of values,
 the last changing first, the least sets before the most), with the first that is otherwise beside
 it.

@@ -114,7 +114,11 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
     'there was somebody preferred'
     >>> was("there is no dealer or the dealer is A", so=False)
     'there was a dealer and the dealer was not A'
+    >>> was("it is not so that the pack is cut", so=False)
+    'the pack was cut'
     """
+    if text.startswith(_NOT_SO) and " and " not in text and " or " not in text:
+        return was(text.removeprefix(_NOT_SO), so=not so, counted=counted)
     if not so and (denied := _none_of(text)):
         return denied
     each = None if so else _ALL.fullmatch(text)

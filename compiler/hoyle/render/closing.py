@@ -16,12 +16,13 @@ from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.cases import ELSE, OTHER, TOLD
+from hoyle.rulings.cases import ELSE, ELSEWHERE, OTHER, TOLD
 from hoyle.rulings.doubts import in_any_case
 from hoyle.words.listing import listed
 from hoyle.words.templates import ranged, spoken
 
 _BOTH = 2  # cases; what is so in others stands after an *or*
+_MOST_ELSEWHERE = 3  # outcomes of which nothing short tells when they are so
 _NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
 _TOO_OPEN = "anything: the record leaves more open than is judged"
 _CUT_SHORT = (
@@ -79,6 +80,8 @@ class RulingEnd:
         past = self.beyond.too_late[1]
         told += [((one.case, one.outcome), past) for one in self.beyond.further]
         told.sort(key=lambda one: one[0][0] == ELSE)
+        more = [one for one in told if one[0][0] == ELSEWHERE][_MOST_ELSEWHERE:]
+        told = [one for one in told if one not in more]
         stopped = all(one["settlement"] is None for (_, one), _ in told) and not self.beyond.early
         alike = stopped and len({late for _, late in told}) == 1
         for at, ((case, outcome), late) in enumerate(told, 1):
@@ -89,6 +92,10 @@ class RulingEnd:
                 for line in [heading] if len(heading) <= WIDTH else flowed(heading, ""):
                     yield self.paint("warning", line)
             yield from self._outcome(outcome, late, brief=alike and at < len(told))
+        if more:
+            ways = f"{len(more)} more ways" if len(more) > 1 else "one more way"
+            said = f"Or in {ways}, as what the record leaves open was  [undecided]"
+            yield self.paint("warning", said)
 
     def _as_told(self, case: str) -> str:
         """Say of a case that something which the record does not tell may bear on it, too."""

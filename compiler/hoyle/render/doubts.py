@@ -35,8 +35,8 @@ def undecided(
         yield "     ", _BESIDES
     if missing.instead:
         other = f"In the other case finding {missing.instead} is made"
-        said = f"{other}: one of the two is made in any case"
-        yield "     ", f"{said}{', and the remedy is the same' if same else ''}"
+        sure = "" if missing.besides else ": one of the two is made in any case"
+        yield "     ", f"{other}{sure}{', and the remedy is the same' if same else ''}"
 
 
 def doubt(form: OneOf) -> Iterator[str]:

@@ -294,7 +294,8 @@ class _Page:
             elif form is None:
                 yield from self.doubt(finding, missing)
             finding = {**missing.finding, "n": finding["n"]}  # in that case it had another number
-        label = f"{suppose[:1].upper()}{suppose[1:]}" or "Why"
+        why = "Why" if finding["verdict"] == "proved" else "In some cases"
+        label = f"{suppose[:1].upper()}{suppose[1:]}" or why
         said = named(finding["says"], self.made["seats"])
         if said:
             yield from self.wrapped(f"{label}: {said}", "   ", None)

@@ -24,7 +24,7 @@ TOLD, OTHER = "as far as the record tells", "with cards that the record does not
 BOUND = "at most, as if each had held all that he may have held, which not all can have held"
 ELSE = "in any other case"
 _SEVERAL = "more decides than is told here"
-_ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
+ELSEWHERE = "in some of the other cases"  # what tells such cases apart is too much to say
 _SOME = "if only some of that was held"
 # Findings that are named to say in which case an outcome is so, if another way says it; and of
 # which two are looked for that say it: of more the few worlds that are judged would tell nothing.
@@ -118,7 +118,7 @@ def _apart(
         clear = case and (cases.count(case) == 1 or case == BOUND)
         others = sum(1 for other in cases if not other or cases.count(other) > 1)
         others += any(world.outcome not in distinct for world in told)
-        yield Coming(one, case if clear else ELSE if others == 1 else _ELSEWHERE)
+        yield Coming(one, case if clear else ELSE if others == 1 else ELSEWHERE)
 
 
 def _worlds(book: Book, record: Record, ruling: Ruling, effort: Effort) -> Iterator[_Told]:

@@ -141,7 +141,9 @@ def in_any_case(ruling: Ruling, missing: Mapping[int, Missing]) -> frozenset[int
         words = tuple(option["words"] for option in menu["options"])
         offers.setdefault(menu["finding"], set()).add((menu["holder"], menu["status"], *words))
     return frozenset(
-        n for n, one in missing.items() if one.instead and offers.get(n) == offers.get(one.instead)
+        n
+        for n, one in missing.items()
+        if one.instead and not one.besides and offers.get(n) == offers.get(one.instead)
     )
 
 

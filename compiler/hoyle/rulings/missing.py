@@ -181,8 +181,10 @@ def _denied(whose: str) -> str:
 
     >>> _denied("the pack was cut"), _denied("cards were given that are not on record")
     ('the pack was not cut', 'no cards were given that are not on record')
+    >>> _denied("G had declared to play")
+    'G had not declared to play'
     """
-    plain = re.fullmatch(r"([^,]+?) (was|were) ([^,]+)", whose)
+    plain = re.fullmatch(r"([^,]+?) (was|were|had) ([^,]+)", whose)
     if plain is None or re.search(r" (is|are|not|no|and|or|that|which) ", f" {whose} "):
         some = re.fullmatch(r"(?:a |an |(?=cards ))([^,]+)", whose)
         return f"it was not so that {whose}" if some is None else f"no {some[1]}"

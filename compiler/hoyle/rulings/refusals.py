@@ -25,7 +25,10 @@ CaseWords = Callable[[str, int, Sequence[int]], str]
 
 @dataclass(frozen=True, slots=True)
 class Wanting:
-    """What kept a power from giving an act effect: its clause, its law, the parts that failed."""
+    """What kept a power from giving an act effect: its clause, its law, the parts that failed.
+
+    They are of the first condition that was not met: others may have failed for that alone.
+    """
 
     clause: str
     law: str
@@ -284,10 +287,11 @@ def _common(ways: Sequence[Wanting]) -> list[Wanting]:
 
 
 def _shared(ways: Sequence[Wanting], texts: Collection[str]) -> tuple[Part, ...]:
-    """Give parts that are wanting in several worlds, without values that are not the same."""
+    """Give what is wanting in several worlds of the first condition, without values that differ."""
     parts = {part.text: part for part in ways[0].parts if part.text in texts}
     for way in ways[1:]:
         for part in way.parts:
             if part.text in parts:
                 parts[part.text] = _alike(parts[part.text], part)
-    return tuple(parts.values())
+    first = next(iter(parts.values()), None)
+    return tuple(part for part in parts.values() if first and part.words == first.words)

@@ -91,6 +91,11 @@ class Lockstep(Generic[S]):
         def begin(first: Supposed | None) -> Referee[S]:
             return Referee(tables, options, start, seats, sets, first)
 
+        def begin_if_one_may(first: Supposed) -> Referee[S]:
+            referee = begin(first)
+            self._may_begin(referee)  # which looks at what that rests on, and so tells it apart
+            return referee
+
         self._alone: Referee[S] | None = None
         self.certain = True
         if all(name in tables.optional for name, _ in cells):
@@ -100,7 +105,8 @@ class Lockstep(Generic[S]):
                 self.worlds, self._alone = [Together(alone, [box])], alone
                 return
         begun = [
-            Together(referee, _told(referee, part)) for part, referee in self._apart([cells], begin)
+            Together(referee, _told(referee, part))
+            for part, referee in self._apart([cells], begin_if_one_may)
         ]
         fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read

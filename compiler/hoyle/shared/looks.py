@@ -17,6 +17,8 @@ Seldom = Mapping[str, tuple[int, int]]  # states, with their numbers of values a
 MOST_APART = 12_800
 # Acts that are judged, in all worlds that what is seldom asked for tells apart.
 MOST_TRIED = 6_400
+# Worlds that it tells apart: each is told apart once more by all else that a record leaves open.
+MOST_SELDOM = 128
 _FEW = 2  # slots of one state that are tried where all that was asked for is too many
 _NOTED: ContextVar[set[LookedCell] | None] = ContextVar("looked", default=None)
 
@@ -50,7 +52,8 @@ class Looked:
     def part(self) -> frozenset[LookedCell]:
         """Choose what does not make too many worlds: of few slots, or of which few were asked for.
 
-        Those of one slot come first, whatever was asked for, and of these those of few values.
+        What was tried already stays, if that was not too much, for it was asked for first. Those of
+        one slot come next, whatever was asked for, and of these those of few values.
         """
         asked = Counter(state for state, _ in self.found)
         few = [cell for cell in self.found if asked[cell[0]] <= _FEW]
@@ -60,8 +63,10 @@ class Looked:
             many = asked[state] if state not in self.single else self.values[state]
             return state not in self.single, many, state.replace("_", "-"), slot
 
-        chosen: list[LookedCell] = []
-        for cell in sorted({*few, *((state, 0) for state in self.single)}, key=order):
+        kept = frozenset[LookedCell]() if self.cut else self.tried
+        chosen = sorted(kept)
+        single = ((state, 0) for state in self.single)
+        for cell in sorted({*few, *single} - kept, key=order):
             if self.worlds([*chosen, cell]) <= self.most:
                 chosen.append(cell)
         return frozenset(chosen)
@@ -94,7 +99,7 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
     """
     values = {state: many for state, (many, _) in seldom.items()}
     single = [state for state, (_, slots) in seldom.items() if slots == 1]
-    seen = Looked(values, single, max(1, MOST_TRIED // max(1, acts)))
+    seen = Looked(values, single, max(1, min(MOST_SELDOM, MOST_TRIED // max(1, acts))))
     while True:
         token = _NOTED.set(seen.found)
         try:
