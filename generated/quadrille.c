@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 0fa89e0c27471a4da36fd632dc587b14d28bcae8a0e33f4254fc07a8ced87a67.
+ * together have the SHA-256 35bb81b623bca347592fcb4a768ab226ccca2b25cad719473d1f131af8dfdba3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -102,6 +102,7 @@ struct state {
     bool vole_declined;
     bool vole_asked[1 + 4];
     set renouncers;
+    bool mark_is_down;
     bool sans_prendre_claimed;
     bool matadores_claimed;
     bool next_deal_finished;
@@ -375,22 +376,25 @@ static inline bool can_play(struct state *now, int64_t p, int64_t c)
         && (c != now->king_called || now->friend == NONE || now->friend == p);
 }
 
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
-}
-
 /* P has-the-turn */
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
 
-/* all-have-passed */
-static inline bool all_have_passed(struct state *now)
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
 {
-    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
+    return now->the_deal != 0;
+}
+
+/* silent */
+static inline set silent(struct state *now)
+{
+    return (now->spoken[1] == NONE ? 1 : 0)
+        | (now->spoken[2] == NONE ? 2 : 0)
+        | (now->spoken[3] == NONE ? 4 : 0)
+        | (now->spoken[4] == NONE ? 8 : 0);
 }
 
 /* trick-is-complete */
@@ -649,10 +653,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* quadrille/trumps/3 */
     if (now->trumps == NONE
-        && !play_has_begun(now)
-        && !deal_is_off(now)
         && has_the_turn(now, p)
-        && (all_have_passed(now) || preferred(now) != NONE)) {
+        && !deal_is_off(now)
+        && silent(now) != UINT64_C(0xf)) {
         return true;
     }
     /* quadrille/4/1 */
@@ -724,7 +727,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_4[kept_4++] = now->owed_4[i];
     }
     now->owed_4_count = kept_4;
-    const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
+    const bool follows_1 = c == now->king_called && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
     if (!trick_is_open(now)) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
@@ -764,7 +767,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->trumps = (asks(now, 4), now->untold_trump);
     }
     if (follows_1) {
-        now->friend = p;
+        now->friend = p == now->ombre ? NONE : p;
     }
     if (follows_2) {
         now->renouncers = now->renouncers | only(p);
@@ -825,6 +828,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
+        || now->led_by != NONE
         || (UINT64_C(0xf)
             & ~only(p)
             & (((now->dealt[1] & h) != 0 ? 1 : 0)
@@ -881,9 +885,10 @@ static inline bool on_find_double(struct state *now, int64_t c)
 static inline bool on_put_down_mark(struct state *now, int64_t p)
 {
     /* put-down-mark is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if ((now->dealer != NONE && now->dealer != p) || now->mark_is_down) {
         return true;
     }
+    now->mark_is_down = true;
     return false;
 }
 
@@ -897,15 +902,6 @@ static inline bool undertaking_is_over(struct state *now)
             && now->named[2] != now->trumps
             && now->named[3] != now->trumps
             && now->named[4] != now->trumps);
-}
-
-/* silent */
-static inline set silent(struct state *now)
-{
-    return (now->spoken[1] == NONE ? 1 : 0)
-        | (now->spoken[2] == NONE ? 2 : 0)
-        | (now->spoken[3] == NONE ? 4 : 0)
-        | (now->spoken[4] == NONE ? 8 : 0);
 }
 
 static inline bool is_forced_some(struct state *now, int64_t p)
@@ -922,7 +918,7 @@ static inline bool is_forced_some(struct state *now, int64_t p)
 /* P is-forced */
 static inline bool is_forced(struct state *now, int64_t p)
 {
-    return now->spoken[1 + p] == 1 && now->named[1 + p] == NONE && is_forced_some(now, p);
+    return now->spoken[1 + p] == 1 && is_forced_some(now, p);
 }
 
 /* speaker */
@@ -954,11 +950,17 @@ static inline int64_t speaker(struct state *now)
             | (is_forced(now, 3) ? 8 : 0));
 }
 
+/* P may-speak */
+static inline bool may_speak(struct state *now, int64_t p)
+{
+    return speaker(now) != NONE && (now->spoken[1 + p] == NONE || p == speaker(now));
+}
+
 /* P passes */
 static inline bool on_pass(struct state *now, int64_t p)
 {
     /* pass has authority */
-    if (p != speaker(now)) {
+    if (!may_speak(now, p)) {
         return true;
     }
     /* quadrille/24/4 */
@@ -972,7 +974,7 @@ static inline bool on_pass(struct state *now, int64_t p)
             == 0) {
         return true;
     }
-    const bool follows_1 = p == speaker(now);
+    const bool follows_1 = may_speak(now, p);
     if (follows_1) {
         now->spoken[1 + p] = 0;
         now->passed[1 + p] = true;
@@ -1019,11 +1021,11 @@ static inline bool on_pass(struct state *now, int64_t p)
 static inline bool on_ask_leave(struct state *now, int64_t p)
 {
     /* ask-leave has authority */
-    if (p != speaker(now) || preferred(now) != NONE) {
+    if (!may_speak(now, p) || preferred(now) != NONE) {
         return true;
     }
-    /* quadrille/speaking/3 */
-    if (p == speaker(now) && preferred(now) != NONE) {
+    /* quadrille/speaking/4 */
+    if (may_speak(now, p) && preferred(now) != NONE) {
         return true;
     }
     /* quadrille/24/1 */
@@ -1031,7 +1033,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         return true;
     }
     const bool opens_3 = true;
-    const bool follows_1 = p == speaker(now) && preferred(now) == NONE;
+    const bool follows_1 = may_speak(now, p) && preferred(now) == NONE;
     if (follows_1) {
         now->spoken[1 + p] = 1;
     }
@@ -1099,7 +1101,7 @@ static inline bool one_plays_alone(struct state *now)
 static inline bool on_play_alone(struct state *now, int64_t p)
 {
     /* play-alone has authority */
-    if ((p != speaker(now) || one_plays_alone(now))
+    if ((!may_speak(now, p) || one_plays_alone(now))
         && ((p == elder_hand(now)
             && now->spoken[1 + p] == 1
             && speaker(now) == NONE
@@ -1172,14 +1174,14 @@ static inline bool on_play_alone(struct state *now, int64_t p)
 static inline bool on_undertake_vole(struct state *now, int64_t p)
 {
     /* undertake-vole has authority */
-    if (p != speaker(now)
+    if (!may_speak(now, p)
         || now->spoken[1] == 3
         || now->spoken[2] == 3
         || now->spoken[3] == 3
         || now->spoken[4] == 3) {
         return true;
     }
-    const bool follows_1 = p == speaker(now)
+    const bool follows_1 = may_speak(now, p)
         && now->spoken[1] != 3
         && now->spoken[2] != 3
         && now->spoken[3] != 3
@@ -1230,7 +1232,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
 {
     /* offer has authority */
     if (now->preference != 1
-        || p != speaker(now)
+        || !may_speak(now, p)
         || now->spoken[1 + p] != NONE
         || the_n < 6
         || the_n > 10
@@ -1241,7 +1243,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         return true;
     }
     const bool follows_1 = now->preference == 1
-        && p == speaker(now)
+        && may_speak(now, p)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
         && the_n <= 10
@@ -1309,12 +1311,17 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 /* P plays forced spadille */
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
-    /* play-spadille is possible */
-    if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
+    /* play-spadille has authority */
+    if (preferred(now) != NONE || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    now->spoken[1 + p] = 1;
-    now->spadille_forced = true;
+    const bool follows_1 = preferred(now) == NONE
+        && !undertaking_is_over(now)
+        && could_hold(now, p, spadille(now));
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+        now->spadille_forced = true;
+    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
@@ -1357,7 +1364,9 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
 static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
-    if (p != preferred(now) || now->named[1 + p] != NONE || undertaking_is_over(now)) {
+    if (p != (preferred(now) == NONE ? now->ombre : preferred(now))
+        || now->named[1 + p] != NONE
+        || undertaking_is_over(now)) {
         return true;
     }
     /* quadrille/8/1 */
@@ -1509,9 +1518,9 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
     if (p == now->ombre
-        && now->king_called != NONE
         && now->friend == NONE
-        && (!has(now->dealt[1 + p], now->king_called) || has(now->hand[1 + p], now->king_called))
+        && now->king_called != NONE
+        && !has(now->dealt[1 + p] & ~now->hand[1 + p], now->king_called)
         && (!now->spadille_forced || vole_rule(now) != 0)) {
         return true;
     }
@@ -1522,21 +1531,14 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* own-king is possible */
-    if (!has(now->dealt[1 + p], now->king_called)
-        && (UINT64_C(0xf)
-            & ~only(p)
-            & ((has(now->dealt[1], now->king_called) ? 1 : 0)
-                | (has(now->dealt[2], now->king_called) ? 2 : 0)
-                | (has(now->dealt[3], now->king_called) ? 4 : 0)
-                | (has(now->dealt[4], now->king_called) ? 8 : 0)))
-            != 0) {
+    if (count(holders(now)) == 1 && !has(holders(now), p)) {
         return true;
     }
     /* quadrille/friend/2 */
     if (p != now->ombre && now->friend != p) {
         return true;
     }
-    if (p != now->ombre) {
+    if (p != now->ombre && (count(holders(now)) != 1 || has(holders(now), p))) {
         now->friend = p;
     }
     return false;
@@ -1959,6 +1961,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26549) {
             if (code < 789) {
                 if (code < 773) {
+                    if (asks(now, UINT64_C(0x11))) {
+                        return 0;
+                    }
                     code -= 769;
                     return on_play_spadille(now, code) ? 0 : 1;
                 }
@@ -2126,8 +2131,7 @@ static set left_open(
         && tells(heard, 11) < 1
         && !((code >= 0 && code < 4)
             || (code >= 168 && code < 500)
-            || (code >= 585 && code < 769)
-            || (code >= 773 && code < 789))) {
+            || (code >= 585 && code < 769))) {
         open |= 8;
     }
     /* trumps */
@@ -2366,7 +2370,8 @@ static bool looks(const int64_t *codes, size_t size, int64_t state, int64_t slot
             }
         }
         if (state == 7) {
-            if ((code >= 26549 && code < 26553)
+            if ((code >= 769 && code < 773)
+                || (code >= 26549 && code < 26553)
                 || (code >= 26557 && code < 26577)
                 || (code >= 26737 && code < 26741)
                 || (code >= 26913 && code < 27553)

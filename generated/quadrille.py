@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 0fa89e0c27471a4da36fd632dc587b14d28bcae8a0e33f4254fc07a8ced87a67.
+together have the SHA-256 35bb81b623bca347592fcb4a768ab226ccca2b25cad719473d1f131af8dfdba3.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -211,6 +211,7 @@ class State(BaseState):
         "led_by",
         "liable",
         "mark",
+        "mark_is_down",
         "matadore_price",
         "matadores_claimed",
         "midway",
@@ -292,6 +293,7 @@ class State(BaseState):
         self.called = [NONE] * 5
         self.counters = [0] * 5
         self.pool = 0
+        self.mark_is_down = False
         self.stake = 0
         self.mark = 0
         self.consolation = 0
@@ -351,6 +353,7 @@ class State(BaseState):
         new.called = self.called[:]
         new.counters = self.counters[:]
         new.pool = self.pool
+        new.mark_is_down = self.mark_is_down
         new.stake = self.stake
         new.mark = self.mark
         new.consolation = self.consolation
@@ -616,23 +619,13 @@ def trick_is_complete(state: State) -> bool:
     return state.cards_down == 4
 
 
-def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:164."""
-    return state.the_deal != FATE_STANDING
-
-
-def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:137."""
-    return play_has_begun(state) and not deal_is_off(state)
-
-
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:138."""
+    """The book's distance: rules/quadrille.law:137."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:139."""
+    """The book's next-to-be-dealt: rules/quadrille.law:138."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -647,12 +640,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:141."""
+    """The book's all-are-dealt: rules/quadrille.law:140."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:142."""
+    """The book's all-have-passed: rules/quadrille.law:141."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -662,7 +655,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:145."""
+    """The book's tricks-promised: rules/quadrille.law:144."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -678,7 +671,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:147."""
+    """The book's precedence: rules/quadrille.law:146."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -686,12 +679,17 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:150."""
+    """The book's preferred: rules/quadrille.law:149."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
         default=NONE,
     )
+
+
+def deal_is_off(state: State) -> bool:
+    """The book's deal-is-off: rules/quadrille.law:164."""
+    return state.the_deal != FATE_STANDING
 
 
 def undertaking_is_over_part(state: State) -> bool:
@@ -705,7 +703,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:160."""
+    """The book's undertaking-is-over: rules/quadrille.law:159."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -713,6 +711,11 @@ def undertaking_is_over(state: State) -> bool:
     if state.trumps == NONE:
         return False
     return not undertaking_is_over_part(state)
+
+
+def trumps_unsaid(state: State) -> bool:
+    """The book's trumps-unsaid: rules/quadrille.law:163."""
+    return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
@@ -730,16 +733,15 @@ def one_plays_alone(state: State) -> bool:
     )
 
 
+@remembered(6)
 def silent(state: State) -> int:
     """The book's silent: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:154."""
+    """The book's ... is-forced: rules/quadrille.law:153."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
-        return False
-    if state.named[p] != NONE:
         return False
     return any(
         state.spoken[q] >= UNDERTAKING_SANS_PRENDRE and precedence(state, q) > precedence(state, p)
@@ -747,7 +749,7 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(6)
+@remembered(7)
 def speaker(state: State) -> int:
     """The book's speaker: rules/quadrille.law:170."""
     if state.dealer == NONE or undertaking_is_over(state):
@@ -765,17 +767,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:180."""
+    """The book's kings: rules/quadrille.law:182."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:199."""
+    """The book's undertaken: rules/quadrille.law:201."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:181."""
+    """The book's ready-to-play: rules/quadrille.law:183."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -783,8 +785,9 @@ def ready_to_play(state: State) -> bool:
     )
 
 
+@remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:184."""
+    """The book's holders: rules/quadrille.law:186."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -806,9 +809,9 @@ def companion_part(state: State) -> bool:
     return undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE
 
 
-@remembered(7)
+@remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:187."""
+    """The book's companion: rules/quadrille.law:189."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -819,17 +822,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:192."""
+    """The book's party: rules/quadrille.law:194."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:193."""
+    """The book's defenders: rules/quadrille.law:195."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:196."""
+    """The book's foes: rules/quadrille.law:198."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -837,46 +840,46 @@ def foes(state: State, p: int) -> int:
     return party(state)
 
 
-@remembered(8)
+@remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:200."""
+    """The book's party-tricks: rules/quadrille.law:202."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:205."""
+    """The book's six-are-won: rules/quadrille.law:207."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:207."""
+    """The book's vole-rule: rules/quadrille.law:209."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:208."""
+    """The book's vole-is-barred: rules/quadrille.law:210."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:209."""
+    """The book's vole-is-played: rules/quadrille.law:211."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:210."""
+    """The book's right-is-lost: rules/quadrille.law:212."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:213."""
+    """The book's play-is-over: rules/quadrille.law:215."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:215."""
+    """The book's game-won: rules/quadrille.law:217."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -893,36 +896,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:216."""
+    """The book's was-won: rules/quadrille.law:218."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:219."""
+    """The book's codille-won: rules/quadrille.law:221."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
+def basted_alone(state: State) -> bool:
+    """The book's basted-alone: rules/quadrille.law:222."""
+    return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
+
+
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:220."""
+    """The book's vole-missed: rules/quadrille.law:223."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
-@remembered(9)
+@remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:221."""
+    """The book's winners: rules/quadrille.law:224."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:225."""
+    """The book's trump-cards: rules/quadrille.law:228."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
-@remembered(10)
+@remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:201."""
+    """The book's ... with-party: rules/quadrille.law:203."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -939,53 +947,25 @@ def matadores_held_part(state: State) -> int:
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part_2(state, c))
 
 
-@remembered(11)
+@remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:226."""
+    """The book's matadores-held: rules/quadrille.law:229."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:229."""
+    """The book's second-stake: rules/quadrille.law:232."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:230."""
+    """The book's gain: rules/quadrille.law:233."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:234."""
-    return 0 if companion(state) == NONE else n // 2
-
-
-def half_of_losses_part_4(state: State) -> int:
-    """Give a part of half_of_losses."""
-    if state.matadores_claimed:
-        return state.matadore_price * matadores_held(state)
-    return 0
-
-
-def half_of_losses_part_3(state: State) -> int:
-    """Give a part of half_of_losses."""
-    return half(state, half_of_losses_part_4(state))
-
-
-def half_of_losses_part_2(state: State) -> int:
-    """Give a part of half_of_losses."""
-    return half(state, state.consolation) + half_of_losses_part_3(state)
-
-
-def half_of_losses_part(state: State) -> int:
-    """Give a part of half_of_losses."""
-    return defenders(state).bit_count() * half_of_losses_part_2(state)
-
-
-@remembered(12)
-def half_of_losses(state: State) -> int:
-    """The book's half-of-losses: rules/quadrille.law:235."""
-    return (2 if vole_missed(state) else 1) * half(state, state.stake) + half_of_losses_part(state)
+    """The book's half: rules/quadrille.law:237."""
+    return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
 def is_matadore(state: State, c: int) -> bool:
@@ -1066,8 +1046,13 @@ def could_hold(state: State, p: int, c: int) -> bool:
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
+def may_speak(state: State, p: int) -> bool:
+    """The book's ... may-speak: rules/quadrille.law:176."""
+    return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
+
+
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:177."""
+    """The book's ... may-call: rules/quadrille.law:179."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1078,12 +1063,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:194."""
+    """The book's ... is-callable with ...: rules/quadrille.law:196."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:212."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:214."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1119,7 +1104,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:32)."""
     if has_the_turn(state, p):
-        state.write(0x1340)
+        state.write(0xC80)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1163,21 +1148,30 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:254)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:252)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    return (
+        not state.known[p]
+        and state.led_by == NONE
+        and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
+    )
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:257)."""
-    if not state.known[p] and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:255)."""
+    if act_deal_impossible_part(state, h, p):
         return None
-    return "a hand is dealt once, and a card to one player"
+    return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:257)."""
+    """Do what an act, deal, does (rules/quadrille.law:255)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1185,7 +1179,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:262)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1194,13 +1188,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:263)."""
+    """Do what an act, count, does (rules/quadrille.law:262)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:266).
+    (rules/quadrille.law:265).
     """
     if not play_has_begun(state):
         return None
@@ -1209,58 +1203,37 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:270).
+    (rules/quadrille.law:269).
     """
-    if state.dealer in (NONE, p):
+    if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
-    return f"{judge.players[state.dealer]} is the dealer, and puts down the mark"
+    return "the dealer puts down the mark, once a deal"
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:269)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
-
-
-def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:277).
-    """
-    if all_have_passed(state) and could_hold(state, p, spadille()):
-        return None
-    return "spadille is forced when all have passed, on him who holds it"
-
-
-def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:277)."""
-    state.spoken[p] = UNDERTAKING_LEAVE
-    state.spadille_forced = True
-
-
-def act_own_king_impossible_part(state: State, p: int) -> bool:
-    """Give a part of act_own_king_impossible."""
-    if state.dealt[p] & BIT[state.king_called]:
-        return True
-    return not any(state.dealt[q] & BIT[state.king_called] for q in members(0xF & ~BIT[p]))
+    state.mark_is_down = True
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:283)."""
-    if act_own_king_impossible_part(state, p):
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:281)."""
+    if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:283)."""
-    if p != state.ombre:
-        state.write(0x1F80)
+    """Do what an act, own-king, does (rules/quadrille.law:281)."""
+    if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
+        state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:300)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:296)."""
     state.next_deal_finished = True
 
 
@@ -1294,6 +1267,7 @@ ACT_ASK_LEAVE = 11
 ACT_PLAY_ALONE = 12
 ACT_UNDERTAKE_VOLE = 13
 ACT_OFFER = 14
+ACT_PLAY_SPADILLE = 15
 ACT_NAME_TRUMP = 16
 ACT_CALL_KING = 17
 ACT_DEMAND_KING = 18
@@ -1313,27 +1287,22 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x74
-ON_DEALER = 0x74
-ON_TRICKS = 0x1300
-ON_CARDS_DOWN = 0x40
-ON_TRICKS_DONE = 0x1040
-ON_DEALT = 0x1F80
-ON_KNOWN = 0x1F80
-ON_THE_DEAL = 0x41
-ON_SPOKEN = 0x1FF6
-ON_TRICKS_OFFERED = 0x274
-ON_NAMED = 0x1FC0
-ON_OMBRE = 0x1F80
-ON_TRUMPS = 0x1848
-ON_KING_CALLED = 0x1F80
-ON_FRIEND = 0x1F80
-ON_UNTOLD_FRIEND = 0x1F80
-ON_VOLE_UNDERTAKEN = 0x1000
-ON_STAKE = 0x1000
-ON_CONSOLATION = 0x1000
-ON_MATADORE_PRICE = 0x1000
-ON_MATADORES_CLAIMED = 0x1000
+ON_PREFERENCE = 0xB4
+ON_DEALER = 0xB4
+ON_TRICKS = 0xC00
+ON_CARDS_DOWN = 0x80
+ON_TRICKS_DONE = 0x80
+ON_DEALT = 0x3F00
+ON_KNOWN = 0x3E00
+ON_THE_DEAL = 0x81
+ON_SPOKEN = 0x3EF6
+ON_TRICKS_OFFERED = 0x8B4
+ON_NAMED = 0x3E80
+ON_OMBRE = 0x3E00
+ON_TRUMPS = 0x2088
+ON_KING_CALLED = 0x3F00
+ON_FRIEND = 0x3E00
+ON_UNTOLD_FRIEND = 0x3E00
 
 
 LAW_SPEAKING = LawText(
@@ -1347,7 +1316,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1356,9 +1325,13 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
     """
-    if p != speaker(state):
+    if preferred(state) != NONE:
+        return None
+    if undertaking_is_over(state):
+        return None
+    if not could_hold(state, p, spadille()):
         return None
     return ()
 
@@ -1366,14 +1339,14 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_speaking_1."""
     now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_PASS
-    now.passed[p] = True
+    now.spoken[p] = UNDERTAKING_LEAVE
+    now.spadille_forced = True
 
 
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1382,11 +1355,9 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
-    if p != speaker(state):
-        return None
-    if preferred(state) != NONE:
+    if not may_speak(state, p):
         return None
     return ()
 
@@ -1394,42 +1365,35 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
 def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_speaking_2."""
     now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_LEAVE
+    now.spoken[p] = UNDERTAKING_PASS
+    now.passed[p] = True
 
 
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_3(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: offence asking-after-another.
+def law_speaking_3(state: State, p: int) -> BoundValues | None:
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:388)
     """
-    if p != speaker(state):
-        return
-    if preferred(state) == NONE:
-        return
-    judge.offend(
-        OFFENCE_ASKING_AFTER_ANOTHER,
-        LAW_SPEAKING_3,
-        state,
-        (p,),
-        (p,),
-        says=(
-            f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
-            "undertake more, or pass"
-        ),
-        facts=[
-            ["the speaker", judge.players[speaker(state)]],
-            ["the one preferred", judge.players[preferred(state)]],
-        ],
-    )
+    if not may_speak(state, p):
+        return None
+    if preferred(state) != NONE:
+        return None
+    return ()
+
+
+def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
+    """Carry out the power law_speaking_3."""
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_LEAVE
 
 
 LAW_SPEAKING_4 = ClauseSpec(
@@ -1440,35 +1404,49 @@ LAW_SPEAKING_4 = ClauseSpec(
 )
 
 
-def law_speaking_4(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
+def law_speaking_4(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
-    now = judge.changing(ON_SPOKEN)
-    now.spoken[p] = UNDERTAKING_PASS
+    if not may_speak(state, p):
+        return
+    if preferred(state) == NONE:
+        return
+    judge.offend(
+        OFFENCE_ASKING_AFTER_ANOTHER,
+        LAW_SPEAKING_4,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} asked leave after {judge.players[preferred(state)]}, and can only "
+            "undertake more, or pass"
+        ),
+        facts=[
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
+            ["the one preferred", judge.players[preferred(state)]],
+        ],
+    )
 
 
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_speaking_5(state: State, p: int) -> BoundValues | None:
-    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
+def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
-    if p != speaker(state):
-        return None
-    if one_plays_alone(state):
-        return None
-    return ()
+    now = judge.changing(ON_SPOKEN)
+    now.spoken[p] = UNDERTAKING_PASS
 
 
 LAW_SPEAKING_6 = ClauseSpec(
@@ -1479,11 +1457,32 @@ LAW_SPEAKING_6 = ClauseSpec(
 )
 
 
-def law_speaking_6(judge: Judge, state: State, p: int) -> None:
-    """Law speaking, Who speaks, and what he may say: consequence.
+def law_speaking_6(state: State, p: int) -> BoundValues | None:
+    """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:393)
+    """
+    if not may_speak(state, p):
+        return None
+    if one_plays_alone(state):
+        return None
+    return ()
+
+
+LAW_SPEAKING_7 = ClauseSpec(
+    "quadrille/speaking/7",
+    LAW_SPEAKING,
+    "rules/quadrille.law:394",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_speaking_7(judge: Judge, state: State, p: int) -> None:
+    """Law speaking, Who speaks, and what he may say: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if state.in_vain:
         return
@@ -1499,7 +1498,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:400",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1507,9 +1506,9 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
     """
-    if p != preferred(state):
+    if p != (state.ombre if preferred(state) == NONE else preferred(state)):
         return None
     if state.named[p] != NONE:
         return None
@@ -1521,7 +1520,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1529,7 +1528,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
     """
     if state.in_vain:
         return
@@ -1544,40 +1543,36 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:406",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law trumps, The ombre names the trump: ban playing-without-trumps.
+    """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:406)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     if state.trumps != NONE:
         return
-    if play_has_begun(state):
+    if not has_the_turn(state, p):
         return
     if deal_is_off(state):
         return
-    if not has_the_turn(state, p):
-        return
-    if not all_have_passed(state) and preferred(state) == NONE:
+    if silent(state) == 0xF:
         return
     judge.offend(
-        OFFENCE_PLAYING_WITHOUT_TRUMPS,
+        OFFENCE_PLAYING_TOO_SOON,
         LAW_TRUMPS_3,
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} played {CARDS[c]}, and no trumps were named",
+        says=f"{judge.players[p]} played before a trump was named",
         facts=[
             ["trumps", SUITS[state.trumps]],
-            ["the play has begun", yes(play_has_begun(state))],
-            ["the deal is off", yes(deal_is_off(state))],
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["all have passed", yes(all_have_passed(state))],
-            ["the one preferred", judge.players[preferred(state)]],
+            ["the deal is off", yes(deal_is_off(state))],
+            ["the silent", listed(judge.players, silent(state))],
         ],
     )
 
@@ -1615,7 +1610,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1624,7 +1619,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:421)
+    13; rules/quadrille.law:422)
     """
     if not may_call(state, p):
         return None
@@ -1640,7 +1635,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:423",
+    "rules/quadrille.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1649,7 +1644,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:423)
+    13; rules/quadrille.law:424)
     """
     if not may_call(state, p):
         return None
@@ -1694,7 +1689,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1703,7 +1698,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:427)
+    13; rules/quadrille.law:428)
     """
     if state.in_vain:
         return
@@ -1720,7 +1715,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1728,22 +1723,20 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:433)
     """
     if c != state.king_called:
-        return
-    if p == state.ombre:
         return
     if not has_the_turn(state, p):
         return
     now = judge.changing(ON_FRIEND)
-    now.friend = p
+    now.friend = NONE if p == now.ombre else p
 
 
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:434",
+    "rules/quadrille.law:435",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1751,7 +1744,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:435)
     """
     if p == state.ombre:
         return
@@ -1782,7 +1775,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1790,7 +1783,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1800,7 +1793,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1808,7 +1801,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1818,7 +1811,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1826,7 +1819,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1836,7 +1829,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1844,7 +1837,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1861,9 +1854,8 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:484",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("play-spadille",),
 )
 
 
@@ -1871,7 +1863,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:484)
+    13; rules/quadrille.law:485)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1888,7 +1880,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1897,7 +1889,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:486)
+    13; rules/quadrille.law:487)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1911,7 +1903,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:495",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1919,11 +1911,9 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
     """
     if not state.liable[p] & BIT[c]:
-        return None
-    if not state.hand[p] & BIT[c]:
         return None
     if not foes(state, p) & BIT[q]:
         return None
@@ -1946,7 +1936,6 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
         ),
         facts=[
             [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
             [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
         ],
@@ -1956,7 +1945,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:498",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1964,7 +1953,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
     """
     if state.in_vain:
         return
@@ -1975,7 +1964,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1983,20 +1972,19 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     if not has_the_turn(state, p):
         return
-    if state.called[p] == NONE:
-        return
     now = judge.changing()
     now.called[p] = NONE
+    now.liable[p] &= ~BIT[c]
 
 
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:500",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2023,7 +2011,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2066,7 +2054,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     if state.in_vain:
         return
@@ -2077,7 +2065,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:511",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2085,7 +2073,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:511)
     """
     if n == 3:
         return
@@ -2107,7 +2095,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:513",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2115,7 +2103,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:513)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2124,7 +2112,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:515",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2132,7 +2120,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
     """
     if n == 40:
         return
@@ -2144,7 +2132,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:521", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:522", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2189,7 +2177,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:522)
     """
     if play_has_begun(state):
         return None
@@ -2222,7 +2210,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:531",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2230,7 +2218,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:532)
     """
     judge.find(
         "holding",
@@ -2246,7 +2234,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2254,7 +2242,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:537)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2284,7 +2272,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:548",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2292,7 +2280,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:548)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:549)
     """
     if has_the_turn(state, p):
         return
@@ -2313,7 +2301,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2473,7 +2461,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:552)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2499,7 +2487,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:559",
+    "rules/quadrille.law:560",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2532,7 +2520,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2589,7 +2577,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:559)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2598,7 +2586,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:571",
+    "rules/quadrille.law:572",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2606,7 +2594,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:571)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:572)
     """
     if p != state.ombre:
         return
@@ -2628,13 +2616,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:577", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:578", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:577)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:578)
     """
     if not play_is_over(state):
         return None
@@ -2655,13 +2643,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:581", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not play_is_over(state):
         return None
@@ -2678,17 +2666,17 @@ def law_9_2(state: State, p: int) -> BoundValues | None:
 
 def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_9_2."""
-    now = judge.changing(ON_MATADORES_CLAIMED)
+    now = judge.changing()
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:585", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:585)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not state.next_deal_finished:
         return
@@ -2703,13 +2691,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:585", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:585)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not state.next_deal_finished:
         return
@@ -2732,7 +2720,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:590",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2740,9 +2728,9 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:590)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:591)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if not the_rest_have_passed(state, p):
         return None
@@ -2762,7 +2750,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
             "the rest passed"
         ),
         facts=[
-            ["the speaker", judge.players[speaker(state)]],
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
         ],
     )
@@ -2773,7 +2761,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2781,9 +2769,9 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if the_rest_have_passed(state, p):
         return None
@@ -2804,7 +2792,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         (p, t),
         says=f"{judge.players[p]} named a trump without asking leave: he must play alone",
         facts=[
-            ["the speaker", judge.players[speaker(state)]],
+            [f"{judge.players[p]} may speak", yes(may_speak(state, p))],
             [f"all but {judge.players[p]} have passed", yes(the_rest_have_passed(state, p))],
             ["one plays alone", yes(one_plays_alone(state))],
             ["the reading ‘preference’", PREFERENCES[state.preference]],
@@ -2819,7 +2807,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:609",
+    "rules/quadrille.law:610",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2827,9 +2815,9 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:609)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:610)
     """
-    now = judge.changing(ON_VOLE_UNDERTAKEN)
+    now = judge.changing()
     if not vole_is_barred(now):
         now.vole_undertaken = True
 
@@ -2846,7 +2834,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:624",
+    "rules/quadrille.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2856,17 +2844,17 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:624)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
     """
     if p != state.ombre:
         return
-    if state.king_called == NONE:
-        return
     if state.friend != NONE:
         return
-    if vole_is_barred(state):
+    if state.king_called == NONE:
         return
-    if state.dealt[p] & BIT[state.king_called] and not state.hand[p] & BIT[state.king_called]:
+    if state.dealt[p] & ~state.hand[p] & BIT[state.king_called]:
+        return
+    if vole_is_barred(state):
         return
     if state.spadille_forced and vole_rule(state) == VOLE_DUTY_BOUND:
         return
@@ -2879,14 +2867,14 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} called for the king: the vole is {VOLE_DUTYS[vole_rule(state)]}",
         facts=[
             ["the ombre", judge.players[state.ombre]],
-            ["the king called", CARDS[state.king_called]],
             ["the friend", judge.players[state.friend]],
-            ["the vole is barred", yes(vole_is_barred(state))],
+            ["the king called", CARDS[state.king_called]],
             [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+            ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
-    now = judge.changing(ON_VOLE_UNDERTAKEN)
+    now = judge.changing()
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
@@ -2897,7 +2885,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:630",
+    "rules/quadrille.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2907,7 +2895,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
     """
     if not party(state) & BIT[p]:
         return
@@ -2935,7 +2923,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
-    now = judge.changing(ON_VOLE_UNDERTAKEN)
+    now = judge.changing()
     if vole_rule(now) == VOLE_DUTY_BOUND:
         now.vole_undertaken = True
     else:
@@ -2952,7 +2940,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:642",
+    "rules/quadrille.law:643",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2962,7 +2950,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2984,7 +2972,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:646",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2994,7 +2982,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if not trick_is_complete(state):
         return
@@ -3024,7 +3012,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:649",
+    "rules/quadrille.law:650",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3034,7 +3022,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
     """
     if not renounces_with(state, p, c):
         return
@@ -3045,7 +3033,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3055,7 +3043,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3073,7 +3061,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:654",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3084,7 +3072,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3173,7 +3161,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:665",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3183,7 +3171,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:665)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if not state.spadille_forced:
         return False
@@ -3211,7 +3199,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:674",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3222,9 +3210,9 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
     """
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if state.spoken[PLAYER_W] == UNDERTAKING_VOLE:
         return None
@@ -3246,7 +3234,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:677",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3257,7 +3245,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3277,7 +3265,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3288,7 +3276,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3322,7 +3310,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3333,11 +3321,11 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
-    if p != speaker(state):
+    if not may_speak(state, p):
         return None
     if state.spoken[p] != NONE:
         return None
@@ -3366,7 +3354,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:690",
+    "rules/quadrille.law:691",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3411,7 +3399,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3446,7 +3434,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3456,7 +3444,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
     """
     if p != state.ombre:
         return None
@@ -3505,7 +3493,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:711",
+    "rules/quadrille.law:712",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3531,7 +3519,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3585,7 +3573,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3603,7 +3591,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:719",
+    "rules/quadrille.law:720",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3614,7 +3602,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
     """
     if state.led_by != NONE:
         return
@@ -3655,7 +3643,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:723",
+    "rules/quadrille.law:724",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3673,7 +3661,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
     """
     if not six_are_won(state):
         return None
@@ -3694,7 +3682,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
 
 def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
     """Carry out the power law_19_3."""
-    now = judge.changing(ON_VOLE_UNDERTAKEN)
+    now = judge.changing()
     if v == SAYING_I_PLAY:
         now.vole_undertaken = True
     if v == SAYING_I_DO_NOT_PLAY:
@@ -3706,7 +3694,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3717,7 +3705,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3751,7 +3739,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:749",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3762,7 +3750,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if p != elder_hand(state):
         return None
@@ -3810,7 +3798,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:753",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3821,7 +3809,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if p != elder_hand(state):
         return False
@@ -3848,7 +3836,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3858,7 +3846,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
     """
     if not may_call(state, p):
         return None
@@ -3899,7 +3887,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3910,7 +3898,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:766)
+    roi rendu; rules/quadrille.law:767)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3972,7 +3960,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:779",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3982,7 +3970,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:779)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if not state.passed[p]:
         return
@@ -4000,9 +3988,8 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("play-spadille",),
 )
 
 
@@ -4011,7 +3998,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not state.passed[p]:
         return
@@ -4037,7 +4024,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4060,7 +4047,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4092,7 +4079,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4123,7 +4110,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4209,7 +4196,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if state.in_vain:
         return
@@ -4219,9 +4206,8 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:793",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
-    assumes=("play-spadille",),
 )
 
 
@@ -4230,7 +4216,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4259,9 +4245,9 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER),),
-    assumes=("play", "deal", "play-spadille", "own-king"),
+    assumes=("play", "deal", "own-king"),
 )
 
 
@@ -4271,7 +4257,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if not party(state) & BIT[p]:
         return
@@ -4291,7 +4277,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4302,7 +4288,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4317,9 +4303,9 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER),),
-    assumes=("deals", "play", "quit", "play-spadille"),
+    assumes=("deals", "play", "quit"),
 )
 
 
@@ -4328,7 +4314,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4350,7 +4336,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4360,7 +4346,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     if not is_forced(state, p):
         return None
@@ -4379,7 +4365,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4403,7 +4389,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:811)
+    sans appeler; rules/quadrille.law:812)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4452,7 +4438,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:811)
+    sans appeler; rules/quadrille.law:812)
     """
     if state.in_vain:
         return
@@ -4470,7 +4456,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:820",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4481,7 +4467,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if is_to_lead(state, p):
         return
@@ -4504,7 +4490,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:836",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4514,7 +4500,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if play_is_over(state):
         return
@@ -4532,7 +4518,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:836",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4542,7 +4528,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:836)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if play_is_over(state):
         return
@@ -4560,7 +4546,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:838",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4570,7 +4556,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4579,7 +4565,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:839",
+    "rules/quadrille.law:840",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4589,7 +4575,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4626,7 +4612,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:847",
+    "rules/quadrille.law:848",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4637,7 +4623,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
     """
     if play_is_over(state):
         return
@@ -4662,7 +4648,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:855",
+    "rules/quadrille.law:856",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4672,7 +4658,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4687,7 +4673,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if not game_won(state):
         return
@@ -4703,7 +4689,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:450)
+    Encyclopaedia, Quadrille; rules/quadrille.law:451)
     """
     if not codille_won(state):
         return
@@ -4715,9 +4701,28 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
     """
     if game_won(state):
+        return
+    if basted_alone(state):
+        return
+    if state.ombre != NONE:
+        state.counters[state.ombre] -= state.stake - half(state, state.stake)
+        state.pool += state.stake - half(state, state.stake)
+    if companion(state) != NONE:
+        state.counters[companion(state)] -= half(state, state.stake)
+        state.pool += half(state, state.stake)
+
+
+def settle_basted_alone(state: State) -> None:
+    """Law 32, Three tricks: a step of the settlement, basted-alone.
+
+    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:863)
+    """
+    if not basted_alone(state):
         return
     if state.ombre != NONE:
         state.counters[state.ombre] -= state.stake - half(state, state.stake)
@@ -4732,7 +4737,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if not vole_is_played(state):
         return
@@ -4753,7 +4758,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
     """
     if not vole_missed(state):
         return
@@ -4779,7 +4784,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:467)
+    quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4794,7 +4799,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:472)
+    rules/quadrille.law:473)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4848,7 +4853,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:478)
+    rules/quadrille.law:479)
     """
     if not state.matadores_claimed:
         return
@@ -4861,24 +4866,6 @@ def settle_matadores(state: State) -> None:
             state.counters[companion(state)] = settle_matadores_part_8(state)
 
 
-def settle_three_tricks(state: State) -> None:
-    """Law 32, Three tricks: a step of the settlement, three-tricks.
-
-    32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:862)
-    """
-    if state.tricks[state.ombre] >= 3:
-        return
-    if game_won(state):
-        return
-    if state.spadille_forced:
-        return
-    if state.ombre != NONE and companion(state) != NONE:
-        state.counters[state.ombre] -= half_of_losses(state)
-        state.counters[companion(state)] += half_of_losses(state)
-
-
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
     return state.the_deal == FATE_STANDING and state.tricks_done == 10 and state.ombre != NONE
@@ -4889,38 +4876,15 @@ def can_settle(state: State) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if (
-        state.trumps == NONE
-        and state.tricks_done <= 0
-        and state.cards_down <= 0
-        and state.the_deal == FATE_STANDING
-        and (p == state.to_play or state.to_play == NONE)
-    ):
+    if p == state.to_play:
         return True
-    if (
-        c == state.king_called
-        and p != state.ombre
-        and (p == state.to_play or state.to_play == NONE)
-    ):
-        return True
-    if (p == state.to_play or state.to_play == NONE) and state.called[p] != NONE:
+    if state.to_play == NONE:
         return True
     if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
-    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
-        return True
-    if renounces_with(state, p, c):
-        return True
-    return (
-        state.led_by == NONE
-        and state.tricks_done == 6
-        and party_tricks(state) == 6
-        and (state.cards_down <= 0 or state.cards_down >= 4)
-        and (p == state.to_play or state.to_play == NONE)
-        and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p] != 0
-    )
+    return renounces_with(state, p, c)
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4937,7 +4901,8 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_ask_leave_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, ask-leave."""
-    if p == speaker(state) and preferred(state) != NONE:
+    player = speaker(state)
+    if player != NONE and (state.spoken[p] == NONE or p == player) and preferred(state) != NONE:
         return True
     if state.passed[p]:
         return True
@@ -5013,9 +4978,9 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 3
-MEMORY = 13
-OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_4,))
-OFFENCE_PLAYING_WITHOUT_TRUMPS = OffenceSpec("playing-without-trumps", "player")
+MEMORY = 14
+OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -5055,7 +5020,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x74,
+        stirs=0xB4,
     ),
     ActSpec(
         "play",
@@ -5078,7 +5043,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(1, 8),
         behind=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
-        stirs=0x1340,
+        stirs=0xC80,
         first=0x0,
     ),
     ActSpec(
@@ -5088,7 +5053,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x40,
+        stirs=0x80,
     ),
     ActSpec(
         "packet",
@@ -5103,7 +5068,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1F80,
+        stirs=0x3F00,
     ),
     ActSpec(
         "count",
@@ -5138,14 +5103,13 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", "down", "the", "mark"),
         impossible=act_put_down_mark_impossible,
         does=act_put_down_mark,
-        stirs=0x1000,
     ),
     ActSpec(
         "pass",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "passes"),
         formal=True,
-        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
+        powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
         laws=(law_24_4,),
     ),
     ActSpec(
@@ -5153,8 +5117,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "leave"),
         formal=True,
-        powers=(PowerSpec(law_speaking_2, law_speaking_2_exercised, silent=True),),
-        laws=(law_speaking_3, law_24_1, law_24_3),
+        powers=(PowerSpec(law_speaking_3, law_speaking_3_exercised, silent=True),),
+        laws=(law_speaking_4, law_24_1, law_24_3),
         gates=((act_ask_leave_gate, (0, 1, 2)),),
     ),
     ActSpec(
@@ -5163,11 +5127,11 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "sans", "prendre"),
         formal=True,
         powers=(
-            PowerSpec(law_speaking_5, silent=True),
+            PowerSpec(law_speaking_6, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
             PowerSpec(law_26_2, silent=True),
         ),
-        laws=(law_speaking_6, law_16_2, law_26_1),
+        laws=(law_speaking_7, law_16_2, law_26_1),
         behind=(0,),
     ),
     ActSpec(
@@ -5188,9 +5152,8 @@ ACTS: tuple[ActSpec, ...] = (
         "play-spadille",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "plays", "forced", "spadille"),
-        impossible=act_play_spadille_impossible,
-        does=act_play_spadille,
-        stirs=0x1FF6,
+        formal=True,
+        powers=(PowerSpec(law_speaking_1, law_speaking_1_exercised, silent=True),),
     ),
     ActSpec(
         "name-trump",
@@ -5245,7 +5208,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_own_king_impossible,
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x1F80,
+        stirs=0x3E00,
         first=0x0,
     ),
     ActSpec(
@@ -5399,6 +5362,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(
             (
                 ACT_PLAY,
+                ACT_PLAY_SPADILLE,
                 ACT_CALL_FOR_KING,
                 ACT_ASK_KING,
                 ACT_SAY,
@@ -5432,6 +5396,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
                 ACT_SAY,
@@ -5512,7 +5477,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
-                ACT_NAME_TRUMP,
             ),
         ),
         frozenset(),
@@ -5568,6 +5532,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
+                ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
                 ACT_CALL_CARD,
@@ -5657,6 +5622,7 @@ TORN: TornSpec | None = TornSpec(
         "called",
         "counters",
         "pool",
+        "mark-is-down",
         "stake",
         "mark",
         "consolation",
@@ -5714,6 +5680,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         4,
         1,
+        0,
         1,
         1,
         1,
@@ -5725,194 +5692,197 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x1302100500,
     0x600000,
-    0x40007FFFFFFD8FFFC0,
+    0x10000FFFFFFFD8FFFC0,
     (
-        (0x400, 0x26C008904, 0x80000018000000),
-        (0x800, 0x26C008904, 0x100000008000000),
-        (0x800, 0x26C008904, 0x200000000000000),
-        (0x800, 0x200000000000000, 0x8000000),
-        (0x1000, 0x26C008904, 0x400000000000000),
-        (0x1000, 0x800000000000000, 0x8000000),
-        (0x10000, 0x26C008904, 0x1000000000000000),
-        (0x10000, 0x800000100000000, 0x740000000),
-        (0x2, 0x22C008D04, 0x2000000000000000),
+        (0x8000, 0x26CC08904, 0x100000088000000),
+        (0x400, 0x26C008904, 0x200000018000000),
+        (0x800, 0x26C008904, 0x400000008000000),
+        (0x800, 0x26C008904, 0x800000000000000),
+        (0x800, 0x800000000000000, 0x8000000),
+        (0x1000, 0x26C008904, 0x1000000000000000),
+        (0x1000, 0x2000000000000000, 0x8000000),
+        (0x10000, 0x36C008904, 0x4000000000000000),
+        (0x10000, 0x2000000100000000, 0x740000000),
+        (0x2, 0x20C000400, 0x8000000000000000),
         (0x2, 0x204108800, 0x200000000),
-        (0x20000, 0x70C208800, 0x4000000000000000),
-        (0x20000, 0x800000000000000, 0x408000000),
+        (0x20000, 0x70C208800, 0x10000000000000000),
+        (0x20000, 0x2000000000000000, 0x408000000),
         (0x2, 0x500000400, 0x800000000),
-        (0x100000, 0x8900000000, 0x8000000000000000),
-        (0x6, 0x10000E00000000000, 0x600000000000),
-        (0x2, 0x20000E00000000000, 0x600000000000),
-        (-1, 0x40000E00000000000, 0x600000000000),
-        (0x30000002, 0x80000E00000000000, 0x600000000000),
-        (0x800000, 0x108000000, 0x100000000000000000),
-        (0x800000, 0x100000080000000000, 0x80000000000),
-        (0x10000000, 0x181D48E00000, 0x200000000000000000),
-        (0x10000000, 0x800000000000000, 0x100000000000),
-        (0x2, 0x400, 0x100000000000),
-        (0x10000000, 0x800000200201C00, 0x80000000000000000),
-        (0x2, 0x400000000000000000, 0x80000000000000000),
-        (0x8, 0x8800, 0x800000000000000000),
-        (0x8, 0x800000000000000000, 0x4000000),
+        (0x100000, 0x8900000000, 0x20000000000000000),
+        (0x6, 0x40001600000000000, 0x600000000000),
+        (0x2, 0x80001600000000000, 0x600000000000),
+        (-1, 0x100001600000000000, 0x600000000000),
+        (0x30000002, 0x200001600000000000, 0x600000000000),
+        (0x800000, 0x108000000, 0x400000000000000000),
+        (0x800000, 0x400000080000000000, 0x80000000000),
+        (0x10000000, 0x181D48C00000, 0x800000000000000000),
+        (0x10000000, 0x2000000000000000, 0x100000000000),
+        (0x2, 0x80000000400, 0x180000000000),
+        (0x10000000, 0x2000000200201C00, 0x200000000000000000),
+        (0x2, 0x1000000000000000000, 0x200000000000000000),
+        (0x8, 0x8800, 0x2000000000000000000),
+        (0x8, 0x2000000000000000000, 0x4000000),
         (0x40, 0x8800, 0x4000000),
-        (0x100, 0x7008800, 0x1000000000004000000),
-        (0x2, 0x100A000, 0x20000000000000000),
-        (0x2, 0x400, 0x2000000000000000000),
-        (0x2, 0x2000800181D4CE00400, 0x4600000080000000000),
-        (0x10000000, 0x400000000000000000, 0x200000080000000000),
-        (0x20000000, 0x400000000000000000, 0x4000000000000000000),
-        (0x20000000, 0x4000000000200201C00, 0x80000000000000000),
-        (0x10000, 0x300000000, 0x8000000000000000000),
-        (0x80000000, 0x50001D68C08200, 0x10000010000000000000),
-        (0x100000000, 0x60001F68C08200, 0x20000020000000000000),
-        (0x80000000, 0x40000000000000, 0x40000000000000000000),
-        (0x100000000, 0x40000000000000, 0x40000000000000000000),
-        (0x10000, 0x26C008904, 0x1000000008000000),
-        (0x400002, 0x80000000021D48C00000, 0x2000000000),
+        (0x100, 0x7008800, 0x4000000000004000000),
+        (0x2, 0x100A000, 0x80000000000000000),
+        (0x2, 0x400, 0x8000000000000000000),
+        (0x2, 0x8002000181D4CE00400, 0x11800000080000000000),
+        (0x10000000, 0x1000000000000000000, 0x800000080000000000),
+        (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
+        (0x20000000, 0x10000000000200201C00, 0x200000000000000000),
+        (0x10000, 0x300000000, 0x20000000000000000000),
+        (0x80000000, 0xA0001D68C08200, 0x40000020000000000000),
+        (0x100000000, 0xC0001F68C08200, 0x80000040000000000000),
+        (0x80000000, 0x80000000000000, 0x100000000000000000000),
+        (0x100000000, 0x80000000000000, 0x100000000000000000000),
+        (0x10000, 0x26C008904, 0x4000000008000000),
+        (0x400002, 0x200000000021D48C00000, 0x2000000000),
         (0x80000, 0x21DC8E00001, 0x22000000000),
-        (0x2, 0x2000000021DC8C00001, 0x22000000000),
-        (0x4, 0x40000002000, 0x10000000000000000),
-        (0x2, 0x40000002C00, 0x10000000000000000),
+        (0x2, 0x8000000021DC8C00001, 0x22000000000),
+        (0x4, 0x40000002000, 0x40000000000000000),
+        (0x2, 0x40000002C00, 0x40000000000000000),
         (0x2, 0x40200201C00, 0x40000000000),
-        (0x6, 0x10000040000000000, 0x40000000000),
-        (0x40000000, 0x41D68EFEE82, 0x1000000000400002FEE00),
-        (0x400002, 0x80000000000080000000, 0x80000000000000000000),
-        (0x2000, 0x26C008904, 0x200000000000008000000),
-        (0x1000, 0x8000000, 0x400000000000000000000),
-        (0x10000, 0x8000000, 0x800000000000000000000),
-        (0x4000, 0x26C008904, 0x1000000000000028000000),
-        (0x10000, 0x28000104, 0x2000000000000000000000),
-        (0x200000, 0x7D48C08A00, 0x4000000000008800000000),
-        (0x2, 0x80000000003DC8C0AE00, 0x80000000000000000000),
-        (0x2, 0x400000000000000000, 0x80000000000000000000),
-        (0x2, 0x80000000017DC8C0CE00, 0x80000000000000000000),
-        (0x400000, 0x37D48C08E00, 0x8000000000016000000000),
-        (0x400000, 0x1D48C08A00, 0x10000000000000000000000),
-        (0x31002, 0x20000000800000000000100, 0x20000000000000000000000),
-        (0x20000, 0x50C208800, 0x4000000000000000),
-        (0x40000, 0x200500608808, 0x40000000000200000600000),
-        (0x800, 0x10000000, 0x80000000000000000000000),
-        (0x20000, 0x190000000, 0x80000000000000000000000),
-        (0x800, 0x800000028000104, 0x40000000000000000),
-        (-1, 0x400000000000000000, 0x40000000000000000),
-        (0x400, 0x8000000, 0x100000000000000000000000),
-        (0x1000000, 0x1D48C00200, 0x200000000000000000000000),
-        (0x1000000, 0x200000000000080000200000, 0x80000000000),
-        (0x1000, 0x2000000080000026C008904, 0x20000000000000000000000),
-        (0x10000, 0x20000000800000508000500, 0x20000000000000000000000),
-        (0x2, 0x400000000000000000, 0x20000000000000000000000),
-        (0x4000000, 0xC00, 0x400000000000000000000000),
-        (0x2000000, 0x8000, 0x8000000000000000),
-        (0x1000000, 0x8000, 0x8000000000000000),
-        (0x3100000, 0x8000020000000000, 0x20000000000),
-        (0x400000, 0x21D48C08A00, 0x800000000000000000000000),
+        (0x6, 0x40000040000000000, 0x40000000000),
+        (0x40000000, 0x41D68EFEE82, 0x4000000000400002FEE00),
+        (0x400002, 0x200000000000080000000, 0x200000000000000000000),
+        (0x2000, 0x26C008904, 0x800000000000008000000),
+        (0x1000, 0x8000000, 0x1000000000000000000000),
+        (0x10000, 0x8000000, 0x2000000000000000000000),
+        (0x4000, 0x26C008904, 0x4000000000000028000000),
+        (0x10000, 0x28000104, 0x8000000000000000000000),
+        (0x200000, 0x7D48C08A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003DC8C0AE00, 0x200000000000000000000),
+        (0x2, 0x1000000000000000000, 0x200000000000000000000),
+        (0x2, 0x200000000017DC8C0CE00, 0x200000000000000000000),
+        (0x400000, 0x37D48C08E00, 0x20000000000016000000000),
+        (0x400000, 0x1D48C08A00, 0x40000000000000000000000),
+        (0x31002, 0x80000002000000000000100, 0x80000000000000000000000),
+        (0x20000, 0x50C208800, 0x10000000000000000),
+        (0x40000, 0x200500608808, 0x100000000000200000600000),
+        (0x800, 0x10000000, 0x200000000000000000000000),
+        (0x20000, 0x190000000, 0x200000000000000000000000),
+        (0x800, 0x2000000028000104, 0x100000000000000000),
+        (-1, 0x1000000000000000000, 0x100000000000000000),
+        (0x400, 0x8000000, 0x400000000000000000000000),
+        (0x1000000, 0x1D48C00200, 0x800000000000000000000000),
+        (0x1000000, 0x800000000000080000200000, 0x80000000000),
+        (0x1000, 0x8000000200000026C008904, 0x80000000000000000000000),
+        (0x10000, 0x80000002000000508000500, 0x80000000000000000000000),
+        (0x2, 0x1000000000000000000, 0x80000000000000000000000),
+        (0x4000000, 0xC00, 0x1000000000000000000000000),
+        (0x2000000, 0x8000, 0x20000000000000000),
+        (0x1000000, 0x8000, 0x20000000000000000),
+        (0x3100000, 0x20000020000000000, 0x20000000000),
+        (0x400000, 0x21D48C08A00, 0x2000000000000000000000000),
         (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x20025EEC0, 0x2FFEC0),
-        (0x100, 0x1000000000000000000, 0x800000000000000),
-        (0x200, 0x1E00000000000, 0xE00000000000),
-        (0x400, 0x80000000000000, 0x800000000000000),
-        (0x800, 0x100000000000000, 0x800000000000000),
-        (0x1000, 0x400000000000000, 0x800000000000000),
-        (0x2000, 0x200000000000000000000, 0x800000000000000),
-        (0x4000, 0x1000000000000000000000, 0x800000000000000),
-        (0x10000, 0x1000000000000000, 0x800000000000000),
-        (0x20000, 0x4000000000000000, 0x800000000000000),
-        (0x40000, 0x40000000000000000000000, 0x800000000000000),
-        (0x100000, 0x100000000, 0x800000000),
-        (0x200000, 0x4000000000000000000000, 0x800000000000000),
-        (0x400000, 0x8000000000000000000000, 0x800000000000000),
-        (0x10000000, 0x200000000000000000, 0x800000000000000),
-        (0x20000000, 0x4000000000000000000, 0x800000000000000),
-        (0x40000000, 0x100000000000000000000, 0x800000000000000),
-        (0x80000000, 0x10000000000000000000, 0x800000000000000),
-        (0x100000000, 0x20000000000000000000, 0x800000000000000),
+        (0x100, 0x4000000000000000000, 0x2000000000000000),
+        (0x200, 0x3600000000000, 0x1E00000000000),
+        (0x400, 0x200000000000000, 0x2000000000000000),
+        (0x800, 0x400000000000000, 0x2000000000000000),
+        (0x1000, 0x1000000000000000, 0x2000000000000000),
+        (0x2000, 0x800000000000000000000, 0x2000000000000000),
+        (0x4000, 0x4000000000000000000000, 0x2000000000000000),
+        (0x8000, 0x100000000000000, 0x2000000000000000),
+        (0x10000, 0x4000000000000000, 0x2000000000000000),
+        (0x20000, 0x10000000000000000, 0x2000000000000000),
+        (0x40000, 0x100000000000000000000000, 0x2000000000000000),
+        (0x100000, 0x500400000, 0x800000000),
+        (0x200000, 0x10000000000000000000000, 0x2000000000000000),
+        (0x400000, 0x20000000000000000000000, 0x2000000000000000),
+        (0x10000000, 0x800000000000000000, 0x2000000000000000),
+        (0x20000000, 0x10000000000000000000, 0x2000000000000000),
+        (0x40000000, 0x400000000000000000000, 0x2000000000000000),
+        (0x80000000, 0x40000000000000000000, 0x2000000000000000),
+        (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x400, 0x26C008904),
-        ("quadrille/speaking/2", 0x800, 0x26C008904),
+        ("quadrille/speaking/1", 0x8000, 0x26CC08904),
+        ("quadrille/speaking/2", 0x400, 0x26C008904),
         ("quadrille/speaking/3", 0x800, 0x26C008904),
-        ("quadrille/speaking/4", 0x800, 0x200000000000000),
-        ("quadrille/speaking/5", 0x1000, 0x26C008904),
-        ("quadrille/speaking/6", 0x1000, 0x800000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x26C008904),
-        ("quadrille/trumps/2", 0x10000, 0x800000100000000),
-        ("quadrille/trumps/3", 0x2, 0x22C008D04),
+        ("quadrille/speaking/4", 0x800, 0x26C008904),
+        ("quadrille/speaking/5", 0x800, 0x800000000000000),
+        ("quadrille/speaking/6", 0x1000, 0x26C008904),
+        ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x36C008904),
+        ("quadrille/trumps/2", 0x10000, 0x2000000100000000),
+        ("quadrille/trumps/3", 0x2, 0x20C000400),
         ("quadrille/trumps/4", 0x2, 0x204108800),
         ("quadrille/calling/1", 0x20000, 0x70C208800),
         ("quadrille/calling/2", 0x20000, 0x70C208800),
-        ("quadrille/calling/3", 0x20000, 0x800000000000000),
+        ("quadrille/calling/3", 0x20000, 0x2000000000000000),
         ("quadrille/friend/1", 0x2, 0x500000400),
         ("quadrille/friend/2", 0x100000, 0x8900000000),
-        ("quadrille/bast/2", 0x6, 0x10000E00000000000),
-        ("quadrille/bast/3", 0x2, 0x20000E00000000000),
-        ("quadrille/bast/4", -1, 0x40000E00000000000),
-        ("quadrille/bast/5", 0x30000002, 0x80000E00000000000),
+        ("quadrille/bast/2", 0x6, 0x40001600000000000),
+        ("quadrille/bast/3", 0x2, 0x80001600000000000),
+        ("quadrille/bast/4", -1, 0x100001600000000000),
+        ("quadrille/bast/5", 0x30000002, 0x200001600000000000),
         ("quadrille/separated/1", 0x800000, 0x108000000),
-        ("quadrille/separated/2", 0x800000, 0x100000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181D48E00000),
-        ("quadrille/called-cards/2", 0x10000000, 0x800000000000000),
-        ("quadrille/called-cards/3", 0x2, 0x400),
-        ("quadrille/called-cards/4", 0x10000000, 0x800000200201C00),
-        ("quadrille/called-cards/4", 0x2, 0x400000000000000000),
+        ("quadrille/separated/2", 0x800000, 0x400000080000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
+        ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
+        ("quadrille/called-cards/3", 0x2, 0x80000000400),
+        ("quadrille/called-cards/4", 0x10000000, 0x2000000200201C00),
+        ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
         ("quadrille/1/1", 0x8, 0x8800),
-        ("quadrille/1/2", 0x8, 0x800000000000000000),
+        ("quadrille/1/2", 0x8, 0x2000000000000000000),
         ("quadrille/1/3", 0x40, 0x8800),
         ("quadrille/2/1", 0x100, 0x7008800),
-        ("quadrille/3/1", 0x8, 0x800000000000000000),
+        ("quadrille/3/1", 0x8, 0x2000000000000000000),
         ("quadrille/4/1", 0x2, 0x100A000),
         ("quadrille/6/1", 0x2, 0x400),
-        ("quadrille/6/2", 0x2, 0x2000800181D4CE00400),
-        ("quadrille/6/2", 0x10000000, 0x400000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x400000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x4000000000200201C00),
-        ("quadrille/6/3", 0x2, 0x400000000000000000),
+        ("quadrille/6/2", 0x2, 0x8002000181D4CE00400),
+        ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x10000000000200201C00),
+        ("quadrille/6/3", 0x2, 0x1000000000000000000),
         ("quadrille/8/1", 0x10000, 0x300000000),
-        ("quadrille/9/1", 0x80000000, 0x50001D68C08200),
-        ("quadrille/9/2", 0x100000000, 0x60001F68C08200),
-        ("quadrille/9/3", 0x80000000, 0x40000000000000),
-        ("quadrille/9/4", 0x100000000, 0x40000000000000),
+        ("quadrille/9/1", 0x80000000, 0xA0001D68C08200),
+        ("quadrille/9/2", 0x100000000, 0xC0001F68C08200),
+        ("quadrille/9/3", 0x80000000, 0x80000000000000),
+        ("quadrille/9/4", 0x100000000, 0x80000000000000),
         ("quadrille/10/1", 0x10000, 0x26C008904),
         ("quadrille/10/2", 0x10000, 0x26C008904),
-        ("quadrille/12/1", 0x400002, 0x80000000021D48C00000),
+        ("quadrille/12/1", 0x400002, 0x200000000021D48C00000),
         ("quadrille/13/1", 0x80000, 0x21DC8E00001),
-        ("quadrille/13/2", 0x2, 0x2000000021DC8C00001),
+        ("quadrille/13/2", 0x2, 0x8000000021DC8C00001),
         ("quadrille/14/1", 0x4, 0x40000002000),
         ("quadrille/14/2", 0x2, 0x40000002C00),
         ("quadrille/14/3", 0x2, 0x40200201C00),
-        ("quadrille/14/4", 0x6, 0x10000040000000000),
+        ("quadrille/14/4", 0x6, 0x40000040000000000),
         ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
-        ("quadrille/15/1", 0x400002, 0x80000000000080000000),
+        ("quadrille/15/1", 0x400002, 0x200000000000080000000),
         ("quadrille/16/1", 0x2000, 0x26C008904),
         ("quadrille/16/2", 0x1000, 0x8000000),
         ("quadrille/16/3", 0x10000, 0x8000000),
         ("quadrille/17/1", 0x4000, 0x26C008904),
         ("quadrille/17/2", 0x10000, 0x28000104),
         ("quadrille/18/1", 0x200000, 0x7D48C08A00),
-        ("quadrille/19/1", 0x2, 0x80000000003DC8C0AE00),
-        ("quadrille/19/1", 0x2, 0x400000000000000000),
-        ("quadrille/19/2", 0x2, 0x80000000017DC8C0CE00),
+        ("quadrille/19/1", 0x2, 0x200000000003DC8C0AE00),
+        ("quadrille/19/1", 0x2, 0x1000000000000000000),
+        ("quadrille/19/2", 0x2, 0x200000000017DC8C0CE00),
         ("quadrille/19/3", 0x400000, 0x37D48C08E00),
         ("quadrille/19/4", 0x400000, 0x1D48C08A00),
         ("quadrille/21/1", 0x1000, 0x26C008904),
-        ("quadrille/21/2", 0x31002, 0x20000000800000000000100),
+        ("quadrille/21/2", 0x31002, 0x80000002000000000000100),
         ("quadrille/22/1", 0x20000, 0x50C208800),
         ("quadrille/23/1", 0x40000, 0x200500608808),
         ("quadrille/24/1", 0x800, 0x10000000),
         ("quadrille/24/2", 0x20000, 0x190000000),
-        ("quadrille/24/3", 0x800, 0x800000028000104),
-        ("quadrille/24/3", -1, 0x400000000000000000),
+        ("quadrille/24/3", 0x800, 0x2000000028000104),
+        ("quadrille/24/3", -1, 0x1000000000000000000),
         ("quadrille/24/4", 0x400, 0x8000000),
         ("quadrille/25/1", 0x1000000, 0x1D48C00200),
-        ("quadrille/25/2", 0x1000000, 0x200000000000080000200000),
-        ("quadrille/26/1", 0x1000, 0x2000000080000026C008904),
+        ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
+        ("quadrille/26/1", 0x1000, 0x8000000200000026C008904),
         ("quadrille/26/2", 0x1000, 0x26C008904),
-        ("quadrille/26/3", 0x10000, 0x20000000800000508000500),
-        ("quadrille/26/3", 0x2, 0x400000000000000000),
+        ("quadrille/26/3", 0x10000, 0x80000002000000508000500),
+        ("quadrille/26/3", 0x2, 0x1000000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
         ("quadrille/29/1", 0x2000000, 0x8000),
         ("quadrille/29/2", 0x1000000, 0x8000),
-        ("quadrille/29/3", 0x3100000, 0x8000020000000000),
+        ("quadrille/29/3", 0x3100000, 0x20000020000000000),
         ("quadrille/29/4", 0x400000, 0x21D48C08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
@@ -5922,18 +5892,18 @@ TORN: TornSpec | None = TornSpec(
         0xC00208000,
         0x800,
         0x8900,
-        0xC00000,
+        0xC04000,
         0x1000000,
         0x8800,
         0x0,
         0x0,
-        0x100,
+        0x800000000100,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x8C00000,
+        0x0,
         0x0,
         0x0,
         0x0,
@@ -5962,31 +5932,31 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000000000000000,
-        0x0,
-        0x80000000000000,
-        0x100000000000000,
-        0x400000000000000,
-        0x200000000000000000000,
-        0x1000000000000000000000,
-        0x0,
-        0x1000000000000000,
-        0x4000000000000000,
-        0x40000000000000000000000,
-        0x0,
-        0x0,
-        0x4000000000000000000000,
-        0x8000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x200000000000000000,
         0x4000000000000000000,
-        0x100000000000000000000,
+        0x0,
+        0x200000000000000,
+        0x400000000000000,
+        0x1000000000000000,
+        0x800000000000000000000,
+        0x4000000000000000000000,
+        0x100000000000000,
+        0x4000000000000000,
+        0x10000000000000000,
+        0x100000000000000000000000,
+        0x0,
+        0x0,
+        0x10000000000000000000000,
+        0x20000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800000000000000000,
         0x10000000000000000000,
-        0x20000000000000000000,
+        0x400000000000000000000,
+        0x40000000000000000000,
+        0x80000000000000000000,
         0x0,
     ),
 )
@@ -5994,12 +5964,12 @@ STEPS: tuple[StepSpec, ...] = (
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
     StepSpec("bast", "bast", settle_bast),
+    StepSpec("basted-alone", "32", settle_basted_alone),
     StepSpec("vole", "20", settle_vole),
     StepSpec("missed-vole", "28", settle_missed_vole),
     StepSpec("consolation", "consolation", settle_consolation),
     StepSpec("sans-prendre", "sans-prendre", settle_sans_prendre),
     StepSpec("matadores", "matadores", settle_matadores),
-    StepSpec("three-tricks", "32", settle_three_tricks),
 )
 SETTLED: tuple[str, ...] = ("counters", "pool")
 
