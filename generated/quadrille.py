@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 35bb81b623bca347592fcb4a768ab226ccca2b25cad719473d1f131af8dfdba3.
+together have the SHA-256 6a9c072433be55575c0b21327f5c869b410a4795d0c5c5833b0edb349e427127.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3178,7 +3178,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     judge.find(
         "exercised",
         LAW_15_1,
-        "silence",
+        "vole-unsaid",
         p,
         (p,),
         says="forced spadille is not obliged to play for the vole",
@@ -3514,7 +3514,7 @@ LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, ("D", SORT_CARD)))
 def law_19_1_broken(
     judge: Judge, state: State, q: int, c: int, p: int, player: int, d: int
 ) -> None:
-    """Law 19, What he who won the sixth trick says: the duty is broken, which is silence.
+    """Law 19, What he who won the sixth trick says: the duty is broken, which is vole-unsaid.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
@@ -3522,7 +3522,7 @@ def law_19_1_broken(
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
     """
     judge.offend(
-        OFFENCE_SILENCE,
+        OFFENCE_VOLE_UNSAID,
         LAW_19_1_BROKEN,
         state,
         (p,),
@@ -3597,7 +3597,7 @@ LAW_19_2 = ClauseSpec(
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
-    """Law 19, What he who won the sixth trick says: offence silence.
+    """Law 19, What he who won the sixth trick says: offence vole-unsaid.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
@@ -3619,7 +3619,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     if state.vole_asked[p]:
         return
     judge.offend(
-        OFFENCE_SILENCE,
+        OFFENCE_VOLE_UNSAID,
         LAW_19_2,
         state,
         (p,),
@@ -4993,7 +4993,7 @@ OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4)
 OFFENCE_UNDERTAKING_LESS = OffenceSpec("undertaking-less", "player")
 OFFENCE_PLAYING_BEFORE_THE_VOLE = OffenceSpec("playing-before-the-vole", "player")
 OFFENCE_PLAYING_BEFORE_THE_MOST = OffenceSpec("playing-before-the-most", "player")
-OFFENCE_SILENCE = OffenceSpec("silence", "player", liberties=(law_15_1,), laws=(law_12_1,))
+OFFENCE_VOLE_UNSAID = OffenceSpec("vole-unsaid", "player", liberties=(law_15_1,), laws=(law_12_1,))
 OFFENCE_SAYING_MORE = OffenceSpec("saying-more", "player")
 OFFENCE_CALLING_AFTER_PASSING = OffenceSpec("calling-after-passing", "player")
 OFFENCE_REFUSING_TO_PLAY = OffenceSpec("refusing-to-play", "player", laws=(law_bast_4,))

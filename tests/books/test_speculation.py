@@ -159,7 +159,7 @@ def test_the_variations_singly_and_together(
     expected[winner] += 0 if beaten else full
     assert purse == expected
     assert pool == (full if beaten else 0)
-    assert [name for _, _, name in found(ruling)] == (["extra-hand"] if beaten else [])
+    assert [name for _, _, name in found(ruling)] == (["extra-hand", "pool"] if beaten else [])
 
 
 def test_a_counter_that_is_owed_goes_to_this_pool(speculation: ir.Book) -> None:
@@ -180,7 +180,7 @@ def test_the_pool_that_lies_over_is_won_with_the_next(speculation: ir.Book) -> N
     deal = "; ".join(f"B deals a card to {player}" for player in "ABFGJ" * 3)
     rest = f"{again}; {deal}; B deals an extra hand; B turns up AD for trumps"
     ruling = ruled(speculation, f"{first}; {rest}", tags, extra_hand="one-dealt")
-    assert [kind for _, kind, _ in found(ruling)] == ["holding", "holding"]
+    assert [kind for _, kind, _ in found(ruling)] == ["holding"] * 3
     purse, pool = counters(ruling)
     assert purse == {"A": 22, "B": 62, "F": 22, "G": 22, "J": 22}
     assert pool == 0
