@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 6a9c072433be55575c0b21327f5c869b410a4795d0c5c5833b0edb349e427127.
+together have the SHA-256 ee18f25a4c8242977ed9d08dc23aecda912d0ac8b5cfcce811d15d51f2186be8.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

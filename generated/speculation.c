@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * f856199189eac667d92ff962414284efe2f6e0a8bd2a5f0e2e52a2b1946a38a8.
+ * 1130eaccbc6b8371a6c58c3606c100f7fdd3a1f7bbbad78eb3c0a0cd27324a3f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -310,6 +310,7 @@ static inline bool on_cut(struct state *now, int64_t p, int64_t x)
 {
     /* cut is possible */
     if (now->dealer != NONE
+        || now->trumps != NONE
         || now->cut_card[1] == x
         || now->cut_card[2] == x
         || now->cut_card[3] == x

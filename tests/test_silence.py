@@ -51,7 +51,7 @@ def said(game: str, text: str) -> str:
         (
             "loo",
             '[Dealer "L"]\n[Trumps "S"]\nB declares to play\n',
-            "A is of the company and A declared nothing; [Sits] and [Declared] would tell",
+            "A declared nothing; [Declared] would tell it",
         ),
         ("whist", "Y calls honours\n", "the score of YZ is nought; [Score] would tell it"),
         (  # told by another state, which begins with what the tag tells
@@ -63,7 +63,7 @@ def said(game: str, text: str) -> str:
         (  # neither alone is enough
             "loo",
             '[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
-            "K and L are of the company, and K and L declared nothing; [Sits] and [Declared] would",
+            "K and L declared nothing; [Declared] would tell it",
         ),
         (
             "loo",

@@ -64,8 +64,8 @@ def told(game: str, text: str) -> tuple[Missed, ...]:
         (
             "quadrille",
             f'[Dealer "Z"]\nW passes\nX asks leave\nY passes\n{NAMED}',
-            ("Z passes",),
-            3,
+            ("X calls KC",),
+            4,
         ),
         ("quadrille", f'[Dealer "W"]\nX passes\nY asks leave\n{ALONE}', ("W passes",), 3),
         ("cribbage", UNMARKED, ("B marks 2 for play",), 2),
@@ -86,10 +86,10 @@ def test_what_may_be_missing_is_told(
 
 def test_several_places_may_want_something() -> None:
     """What it takes the acts of two places to undo, both name; what those of one undo, that one."""
-    text = '[Dealer "Z"]\nX asks leave\nX names hearts as trumps\n'
-    assert [(one.event, one.acts, one.findings) for one in told("quadrille", text)] == [
-        (0, ("W passes",), (1, 2)),
-        (1, ("Y passes", "Z passes"), (2,)),
+    text = '[Dealer "L"]\n[Trumps "S"]\nB declares to play\nJ declares to play\n'
+    assert [(one.event, one.acts, one.findings) for one in told("loo", text)] == [
+        (0, ("A declares to play",), (1, 2)),
+        (1, ("G declares to play",), (2,)),
     ]
 
 
