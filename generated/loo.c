@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 882f496786aa1b9cccf5f5638e5c41defc6f9fda059d2248426441ece0f0a14c.
+ * have the SHA-256 3d820e4cfb9a4706c68f7442a23d1b657bc2b2fba2bddc328e81487c6bdfee4b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

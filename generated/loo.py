@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-882f496786aa1b9cccf5f5638e5c41defc6f9fda059d2248426441ece0f0a14c.
+3d820e4cfb9a4706c68f7442a23d1b657bc2b2fba2bddc328e81487c6bdfee4b.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -4105,6 +4105,8 @@ def settle_loos(state: State) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:508)
     """
+    if not hand_is_over(state):
+        return
     for p in members(settle_loos_part(state)):
         state.purse[p] -= loo_due(state)
         state.next_pool += loo_due(state)

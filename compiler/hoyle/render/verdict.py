@@ -61,6 +61,8 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
     elif won:
         case = beyond.cases[0] if beyond.ending.by_cards else "" if beyond.ending.sure else TOLD
         yield _won(won, made, case, doubtful=bool(doubtful))
+    elif beyond.ending.may_have:
+        yield f"No winner is sure: {listed(beyond.ending.may_have, 'or')} may have won."
     elif beyond.ending.gains and made["settlement"] is not None:
         yield _settled(beyond.ending.gains, sure=beyond.ending.settled and beyond.ending.sure)
 

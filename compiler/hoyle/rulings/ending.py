@@ -35,8 +35,8 @@ class Ending:
     """What is so when the last act of a record has been judged.
 
     `over` tells that the game is at its end, `won` names who has won it, once it is settled as
-    far as it can be, `turn` whose turn it is. What is so only in some of the hands that the record
-    leaves open is not told. `unrecorded` are the sets that it leaves open, in words: *the hand of
+    far as it can be, `turn` whose turn it is. What is so only in some of the worlds that the record
+    leaves open is not told, but for who `may_have` won it in some of them. `unrecorded` are the sets that it leaves open, in words: *the hand of
     B*. Of a record that settles, and that nobody has won, `gains` are what it has changed since the
     beginning of the first thing that is settled. `reckoned` is what laws brought about that tell
     their reason and make no finding, `taken` what they say to be so of what the record does not
@@ -60,6 +60,7 @@ class Ending:
     by_cards: bool = False
     settled: bool = True
     doubted: frozenset[int] = frozenset()
+    may_have: tuple[str, ...] = ()
 
 
 def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
@@ -78,7 +79,7 @@ def ending(book: Book, record: Record, ruling: Ruling | None = None) -> Ending:
     alike = other["settlement"] == ruling["settlement"]
     if tells_one(book, record):
         made = replace(made, reckoned=())
-        return made if alike else replace(made, won=(), gains=())
+        return made if alike else replace(made, won=(), gains=(), may_have=made.won)
     doubted = reckoned_in_some(book, record, made.reckoned) if made.reckoned else frozenset()
     sure = made.sure and alike
     return replace(made, sure=sure, by_cards=not alike, doubted=made.doubted | doubted)
@@ -96,7 +97,9 @@ def _at_end(book: Book, record: Record) -> Ending:
     taking = _supposing(book) if silent else set[str]()
     taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
     least, most = held(book, record)
-    won = told[0][1][1] if all(one[1] == told[0][1][1] for _, one in told) else ()
+    winning = dict.fromkeys(one[1] for _, one in told)
+    won = told[0][1][1] if len(winning) == 1 else ()
+    may_have = tuple(dict.fromkeys(name for names in winning for name in names)) if not won else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
     unknown = () if most is None else _open(book, machine, least, most)
     settled = told[0][1][2] if all(one[2] == told[0][1][2] for _, one in told) else None
@@ -104,7 +107,7 @@ def _at_end(book: Book, record: Record) -> Ending:
     over = all(one[0] for _, one in told)
     turns = {one[3] for _, one in told}
     whose = turns.pop() if len(turns) == 1 else None
-    made = Ending(over, won, unknown, gains, reckoned, taken, whose)
+    made = Ending(over, won, unknown, gains, reckoned, taken, whose, may_have=may_have)
     doubt = in_doubt(book, record)
     return made if doubt is None else _doubted(made, book, doubt)
 
