@@ -95,9 +95,9 @@ def test_two_searches_are_shown() -> None:
     """The page, which other tests follow, tells of each ruling under which reading it is."""
     page = (Path(__file__).parents[1] / "docs" / "readings.md").read_text(encoding="utf-8")
     for told in (
-        "replay: three-cards",
-        "replay: their-cards",
-        "--option vole-after-fault=not-to-be-played",
+        "special-laws: alone",
+        "special-laws: besides",
+        "--option prison=of-the-stake",
     ):
         assert told in page
 

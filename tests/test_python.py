@@ -78,12 +78,12 @@ def test_rulings_are_those_of_the_command(capsys: pytest.CaptureFixture[str]) ->
 def test_what_is_not_on_record_is_nowhere_none(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """From Python, in a report and in an output, a hand that is left open is told so."""
+    """From Python, in a report and in an output, what is left open is told so."""
     import json
 
     from hoyle.__main__ import run
 
-    game = {"game": "whist", "tags": {"Trumps": "S"}, "acts": [{"act": "answer", "player": "Z"}]}
+    game = {"game": "whist", "acts": [{"act": "answer", "player": "Z"}]}
     (path := tmp_path / "game.jsonl").write_text(json.dumps(game) + "\n", encoding="utf-8")
     assert run(["judge", "--format", "jsonl", str(path)]) == 1
     reported = json.loads(capsys.readouterr().out)["ruling"]["findings"]
@@ -92,7 +92,7 @@ def test_what_is_not_on_record_is_nowhere_none(
     book = hoyle.load("whist")
     (said,) = book.judge(game)["findings"]
     assert said["facts"] == reported[0]["facts"] == row["facts"]
-    assert ["the hand that Z began with", "not on record"] in said["facts"]
+    assert ["honours", "not on record"] in said["facts"]
 
 
 def test_records_of_other_games_are_refused() -> None:

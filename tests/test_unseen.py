@@ -214,7 +214,8 @@ def test_what_the_other_held_decides(tmp_path: Path) -> None:
     (owned,) = (one for one in made["findings"] if one["name"] == "false-king")
     assert owned["verdict"] == "undecided"
     doubt = missing(book, record, made)[owned["n"]]
-    assert (doubt.fact, doubt.case) == ("the adversary had the king of trumps", "if not")
+    assert doubt.fact == "the one who has the king of trumps was A"
+    assert doubt.case == "if not"
     assert made["otherwise"] is None or made["state"] == made["otherwise"]["state"]
 
 
