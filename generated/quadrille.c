@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 ee18f25a4c8242977ed9d08dc23aecda912d0ac8b5cfcce811d15d51f2186be8.
+ * together have the SHA-256 c80c2272de79f0852d018df25a0843b9a1997e099bf5d0abab4d4e4ad89d726b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

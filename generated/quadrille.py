@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 ee18f25a4c8242977ed9d08dc23aecda912d0ac8b5cfcce811d15d51f2186be8.
+together have the SHA-256 c80c2272de79f0852d018df25a0843b9a1997e099bf5d0abab4d4e4ad89d726b.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1974,6 +1974,8 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
+    if not state.liable[p] & BIT[c] and state.called[p] == NONE:
+        return
     if not has_the_turn(state, p):
         return
     now = judge.changing()
@@ -1984,7 +1986,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:500",
+    "rules/quadrille.law:501",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2011,7 +2013,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2054,7 +2056,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
     """
     if state.in_vain:
         return
@@ -2065,7 +2067,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:511",
+    "rules/quadrille.law:512",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2073,7 +2075,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:511)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
     """
     if n == 3:
         return
@@ -2095,7 +2097,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2103,7 +2105,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2112,7 +2114,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:516",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2120,7 +2122,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
     """
     if n == 40:
         return
@@ -2132,7 +2134,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:522", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:523", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2177,7 +2179,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:522)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:523)
     """
     if play_has_begun(state):
         return None
@@ -2210,7 +2212,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:533",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2218,7 +2220,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:533)
     """
     judge.find(
         "holding",
@@ -2234,7 +2236,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:537",
+    "rules/quadrille.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2242,7 +2244,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:537)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:538)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2272,7 +2274,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2280,7 +2282,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:550)
     """
     if has_the_turn(state, p):
         return
@@ -2301,7 +2303,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:552",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2461,7 +2463,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:552)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2487,7 +2489,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:560",
+    "rules/quadrille.law:561",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2520,7 +2522,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:561)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2577,7 +2579,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:561)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2586,7 +2588,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:572",
+    "rules/quadrille.law:573",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2594,7 +2596,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:572)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:573)
     """
     if p != state.ombre:
         return
@@ -2616,13 +2618,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:578", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:578)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:579)
     """
     if not play_is_over(state):
         return None
@@ -2643,13 +2645,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
     """
     if not play_is_over(state):
         return None
@@ -2670,13 +2672,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:587)
     """
     if not state.next_deal_finished:
         return
@@ -2691,13 +2693,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:587)
     """
     if not state.next_deal_finished:
         return
@@ -2720,7 +2722,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2728,7 +2730,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:591)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:592)
     """
     if not may_speak(state, p):
         return None
@@ -2761,7 +2763,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:595",
+    "rules/quadrille.law:596",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2769,7 +2771,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:596)
     """
     if not may_speak(state, p):
         return None
@@ -2807,7 +2809,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:610",
+    "rules/quadrille.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2815,7 +2817,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:610)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:611)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2834,7 +2836,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:625",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2844,7 +2846,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:625)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
     """
     if p != state.ombre:
         return
@@ -2885,7 +2887,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:631",
+    "rules/quadrille.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2895,7 +2897,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:631)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
     """
     if not party(state) & BIT[p]:
         return
@@ -2940,7 +2942,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:643",
+    "rules/quadrille.law:644",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2950,7 +2952,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:643)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2972,7 +2974,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:647",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2982,7 +2984,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
     if not trick_is_complete(state):
         return
@@ -3012,7 +3014,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:650",
+    "rules/quadrille.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3022,7 +3024,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:650)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if not renounces_with(state, p, c):
         return
@@ -3033,7 +3035,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3043,7 +3045,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3061,7 +3063,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:655",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3072,7 +3074,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3161,7 +3163,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:667",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3171,7 +3173,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if not state.spadille_forced:
         return False
@@ -3199,7 +3201,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:675",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3210,7 +3212,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:675)
     """
     if not may_speak(state, p):
         return None
@@ -3234,7 +3236,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:678",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3245,7 +3247,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3265,7 +3267,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:680",
+    "rules/quadrille.law:681",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3276,7 +3278,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3310,7 +3312,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:688",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3321,7 +3323,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3354,7 +3356,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:691",
+    "rules/quadrille.law:692",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3399,7 +3401,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3434,7 +3436,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:699",
+    "rules/quadrille.law:700",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3444,7 +3446,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:699)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if p != state.ombre:
         return None
@@ -3493,7 +3495,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:712",
+    "rules/quadrille.law:713",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3519,7 +3521,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3573,7 +3575,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:712)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3591,7 +3593,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:720",
+    "rules/quadrille.law:721",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3602,7 +3604,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:720)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
     """
     if state.led_by != NONE:
         return
@@ -3643,7 +3645,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:724",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3661,7 +3663,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:724)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if not six_are_won(state):
         return None
@@ -3694,7 +3696,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3705,7 +3707,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3739,7 +3741,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:751",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3750,7 +3752,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
     """
     if p != elder_hand(state):
         return None
@@ -3798,7 +3800,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:755",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3809,7 +3811,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
     """
     if p != elder_hand(state):
         return False
@@ -3836,7 +3838,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3846,7 +3848,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if not may_call(state, p):
         return None
@@ -3887,7 +3889,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3898,7 +3900,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:767)
+    roi rendu; rules/quadrille.law:768)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3960,7 +3962,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:780",
+    "rules/quadrille.law:781",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3970,7 +3972,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
     """
     if not state.passed[p]:
         return
@@ -3988,7 +3990,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3998,7 +4000,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
     """
     if not state.passed[p]:
         return
@@ -4024,7 +4026,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4047,7 +4049,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4079,7 +4081,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4110,7 +4112,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4196,7 +4198,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if state.in_vain:
         return
@@ -4206,7 +4208,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4216,7 +4218,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:794)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4245,7 +4247,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4257,7 +4259,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if not party(state) & BIT[p]:
         return
@@ -4277,7 +4279,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4288,7 +4290,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4303,7 +4305,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:809",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4314,7 +4316,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4336,7 +4338,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4346,7 +4348,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if not is_forced(state, p):
         return None
@@ -4365,7 +4367,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:813",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4389,7 +4391,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:812)
+    sans appeler; rules/quadrille.law:813)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4438,7 +4440,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:812)
+    sans appeler; rules/quadrille.law:813)
     """
     if state.in_vain:
         return
@@ -4456,7 +4458,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:822",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4467,7 +4469,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     if is_to_lead(state, p):
         return
@@ -4490,7 +4492,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:838",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4500,7 +4502,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     if play_is_over(state):
         return
@@ -4518,7 +4520,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:838",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4528,7 +4530,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     if play_is_over(state):
         return
@@ -4546,7 +4548,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:838",
+    "rules/quadrille.law:839",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4556,7 +4558,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4565,7 +4567,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:840",
+    "rules/quadrille.law:841",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4575,7 +4577,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4612,7 +4614,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:848",
+    "rules/quadrille.law:849",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4623,7 +4625,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:848)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
     """
     if play_is_over(state):
         return
@@ -4648,7 +4650,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:856",
+    "rules/quadrille.law:857",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4658,7 +4660,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4720,7 +4722,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:863)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
     """
     if not basted_alone(state):
         return
@@ -4737,7 +4739,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
     """
     if not vole_is_played(state):
         return
@@ -4758,7 +4760,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     if not vole_missed(state):
         return
@@ -4874,17 +4876,42 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_play_gate_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_play_gate."""
+    if not state.liable[p] & BIT[c] and state.called[p] == NONE:
+        return False
+    return p == state.to_play or state.to_play == NONE
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if p == state.to_play:
+    if (
+        state.trumps == NONE
+        and (p == state.to_play or state.to_play == NONE)
+        and state.the_deal == FATE_STANDING
+        and silent(state) != 0xF
+    ):
         return True
-    if state.to_play == NONE:
+    if c == state.king_called and (p == state.to_play or state.to_play == NONE):
+        return True
+    if act_play_gate_part(state, c, p):
         return True
     if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
         return True
     if p != state.to_play and state.to_play != NONE:
         return True
-    return renounces_with(state, p, c)
+    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
+        return True
+    if renounces_with(state, p, c):
+        return True
+    return (
+        state.led_by == NONE
+        and state.tricks_done == 6
+        and party_tricks(state) == 6
+        and (state.cards_down <= 0 or state.cards_down >= 4)
+        and (p == state.to_play or state.to_play == NONE)
+        and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p] != 0
+    )
 
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -5717,7 +5744,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800000, 0x400000080000000000, 0x80000000000),
         (0x10000000, 0x181D48C00000, 0x800000000000000000),
         (0x10000000, 0x2000000000000000, 0x100000000000),
-        (0x2, 0x80000000400, 0x180000000000),
+        (0x2, 0x180000000400, 0x180000000000),
         (0x10000000, 0x2000000200201C00, 0x200000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000),
         (0x8, 0x8800, 0x2000000000000000000),
@@ -5822,7 +5849,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/separated/2", 0x800000, 0x400000080000000000),
         ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
         ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
-        ("quadrille/called-cards/3", 0x2, 0x80000000400),
+        ("quadrille/called-cards/3", 0x2, 0x180000000400),
         ("quadrille/called-cards/4", 0x10000000, 0x2000000200201C00),
         ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
         ("quadrille/1/1", 0x8, 0x8800),

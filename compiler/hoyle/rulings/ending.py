@@ -34,13 +34,13 @@ from hoyle.words.templates import spoken
 class Ending:
     """What is so when the last act of a record has been judged.
 
-    `over` tells that the game is at its end, `won` names who has won it, once it is settled as
-    far as it can be, `turn` whose turn it is. What is so only in some of the worlds that the record
-    leaves open is not told, but for who `may_have` won it in some of them. `unrecorded` are the sets that it leaves open, in words: *the hand of
-    B*. Of a record that settles, and that nobody has won, `gains` are what it has changed since the
-    beginning of the first thing that is settled. `reckoned` is what laws brought about that tell
-    their reason and make no finding, `taken` what they say to be so of what the record does not
-    tell.
+    `over` tells that the game is at its end, `won` names who has won it, once it is settled as far
+    as it can be, `turn` whose turn it is. What is so only in some of the worlds that the record
+    leaves open is not told, but for who `may_have` won it in some of them. `unrecorded` are the
+    sets that it leaves open, in words: *the hand of B*. Of a record that settles, and that nobody
+    has won, `gains` are what it has changed since the beginning of the first thing that is settled.
+    `reckoned` is what laws brought about that tell their reason and make no finding, `taken` what
+    they say to be so of what the record does not tell.
 
     Where a record begins in the middle, tells cards by their number or contradicts itself, who has
     won may rest on what it does not tell, or how it stands and settles: then it is not `sure` or
