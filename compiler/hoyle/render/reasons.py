@@ -183,6 +183,9 @@ def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
     own = _SELF.fullmatch(spared)
     if own is not None:
         return f"it is not for {own[1]} himself"
+    reading = [one for one in part.values if _READING.match(one[0]) and spared.startswith(one[0])]
+    if reading:
+        return f"{reading[0][0]} is “{spoken(reading[0][1])}”"
     same = _SAME.fullmatch(spared)
     if same is not None:
         return "there was none" if same[1] == "none" else f"not for {same[1]}"
@@ -251,6 +254,7 @@ def _other(part: Part, unrecorded: Collection[str]) -> str:
     return said if wanted == "none" else f"{said}, not {wanted}"
 
 
+_READING = re.compile(r"the reading [‘']")  # an option, whose choices are words of their own
 _FOR_EACH = re.compile(
     r"for (?P<how>every|some|no) (?P<name>[a-z]+)(?P<among> of [^,]+)?, that (?P=name) "
     r"(?P<rest>[^,;]+)"

@@ -98,7 +98,7 @@ def _at_end(book: Book, record: Record) -> Ending:
     taken = _in_all([[one for one in docket if one.clause in taking] for docket in dockets])
     least, most = held(book, record)
     winning = dict.fromkeys(one[1] for _, one in told)
-    won = told[0][1][1] if len(winning) == 1 else ()
+    won = tuple(name for name in told[0][1][1] if all(name in names for names in winning))
     may_have = tuple(dict.fromkeys(name for names in winning for name in names)) if not won else ()
     machine = Machine(book, choices(book, record), record.start, record.seats)
     unknown = () if most is None else _open(book, machine, least, most)
