@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 c80c2272de79f0852d018df25a0843b9a1997e099bf5d0abab4d4e4ad89d726b.
+ * together have the SHA-256 77280101912ce8e75be206b2abca617fdcf7a32d4c0f2c5c423aa61ac1701a44.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1360,13 +1360,20 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     return false;
 }
 
+/* namer */
+static inline int64_t namer(struct state *now)
+{
+    if (preferred(now) == NONE) {
+        return now->ombre;
+    }
+    return preferred(now);
+}
+
 /* P names T as trumps */
 static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
-    if (p != (preferred(now) == NONE ? now->ombre : preferred(now))
-        || now->named[1 + p] != NONE
-        || undertaking_is_over(now)) {
+    if (p != namer(now) || now->named[1 + p] != NONE || undertaking_is_over(now)) {
         return true;
     }
     /* quadrille/8/1 */

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 c80c2272de79f0852d018df25a0843b9a1997e099bf5d0abab4d4e4ad89d726b.
+together have the SHA-256 77280101912ce8e75be206b2abca617fdcf7a32d4c0f2c5c423aa61ac1701a44.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -687,8 +687,13 @@ def preferred(state: State) -> int:
     )
 
 
+def namer(state: State) -> int:
+    """The book's namer: rules/quadrille.law:151."""
+    return state.ombre if preferred(state) == NONE else preferred(state)
+
+
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:164."""
+    """The book's deal-is-off: rules/quadrille.law:165."""
     return state.the_deal != FATE_STANDING
 
 
@@ -703,7 +708,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:159."""
+    """The book's undertaking-is-over: rules/quadrille.law:160."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -714,17 +719,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:163."""
+    """The book's trumps-unsaid: rules/quadrille.law:164."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:165."""
+    """The book's the-rest-have-passed: rules/quadrille.law:166."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:167."""
+    """The book's one-plays-alone: rules/quadrille.law:168."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -735,12 +740,12 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:169."""
+    """The book's silent: rules/quadrille.law:170."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:153."""
+    """The book's ... is-forced: rules/quadrille.law:154."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     return any(
@@ -751,7 +756,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:170."""
+    """The book's speaker: rules/quadrille.law:171."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -767,17 +772,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:182."""
+    """The book's kings: rules/quadrille.law:183."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:201."""
+    """The book's undertaken: rules/quadrille.law:202."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:183."""
+    """The book's ready-to-play: rules/quadrille.law:184."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -787,7 +792,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:186."""
+    """The book's holders: rules/quadrille.law:187."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -811,7 +816,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:189."""
+    """The book's companion: rules/quadrille.law:190."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -822,17 +827,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:194."""
+    """The book's party: rules/quadrille.law:195."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:195."""
+    """The book's defenders: rules/quadrille.law:196."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:198."""
+    """The book's foes: rules/quadrille.law:199."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -842,44 +847,44 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:202."""
+    """The book's party-tricks: rules/quadrille.law:203."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:207."""
+    """The book's six-are-won: rules/quadrille.law:208."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:209."""
+    """The book's vole-rule: rules/quadrille.law:210."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:210."""
+    """The book's vole-is-barred: rules/quadrille.law:211."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:211."""
+    """The book's vole-is-played: rules/quadrille.law:212."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:212."""
+    """The book's right-is-lost: rules/quadrille.law:213."""
     return v == SAYING_I_PLAY and vole_is_barred(state)
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:215."""
+    """The book's play-is-over: rules/quadrille.law:216."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:217."""
+    """The book's game-won: rules/quadrille.law:218."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -896,41 +901,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:218."""
+    """The book's was-won: rules/quadrille.law:219."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:221."""
+    """The book's codille-won: rules/quadrille.law:222."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:222."""
+    """The book's basted-alone: rules/quadrille.law:223."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:223."""
+    """The book's vole-missed: rules/quadrille.law:224."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:224."""
+    """The book's winners: rules/quadrille.law:225."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:228."""
+    """The book's trump-cards: rules/quadrille.law:229."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:203."""
+    """The book's ... with-party: rules/quadrille.law:204."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -949,22 +954,22 @@ def matadores_held_part(state: State) -> int:
 
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:229."""
+    """The book's matadores-held: rules/quadrille.law:230."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:232."""
+    """The book's second-stake: rules/quadrille.law:233."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:233."""
+    """The book's gain: rules/quadrille.law:234."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:237."""
+    """The book's half: rules/quadrille.law:238."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -1047,12 +1052,12 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:176."""
+    """The book's ... may-speak: rules/quadrille.law:177."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:179."""
+    """The book's ... may-call: rules/quadrille.law:180."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1063,12 +1068,12 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:196."""
+    """The book's ... is-callable with ...: rules/quadrille.law:197."""
     return state.called[p] in (NONE, c)
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:214."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:215."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1148,7 +1153,7 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:252)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:253)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
@@ -1164,14 +1169,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:255)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:255)."""
+    """Do what an act, deal, does (rules/quadrille.law:256)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1179,7 +1184,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:262)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1188,13 +1193,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:262)."""
+    """Do what an act, count, does (rules/quadrille.law:263)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:265).
+    (rules/quadrille.law:266).
     """
     if not play_has_begun(state):
         return None
@@ -1203,7 +1208,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:269).
+    (rules/quadrille.law:270).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1211,7 +1216,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:269)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1219,21 +1224,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:281)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:282)."""
     if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:281)."""
+    """Do what an act, own-king, does (rules/quadrille.law:282)."""
     if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:296)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:297)."""
     state.next_deal_finished = True
 
 
@@ -1316,7 +1321,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1325,7 +1330,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
     if preferred(state) != NONE:
         return None
@@ -1346,7 +1351,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1355,7 +1360,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if not may_speak(state, p):
         return None
@@ -1372,7 +1377,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1381,7 +1386,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:388)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if not may_speak(state, p):
         return None
@@ -1399,7 +1404,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1408,7 +1413,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if not may_speak(state, p):
         return
@@ -1434,7 +1439,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1443,7 +1448,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1452,7 +1457,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1461,7 +1466,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if not may_speak(state, p):
         return None
@@ -1473,7 +1478,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1482,7 +1487,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if state.in_vain:
         return
@@ -1498,7 +1503,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:400",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1506,9 +1511,9 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:400)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
-    if p != (state.ombre if preferred(state) == NONE else preferred(state)):
+    if p != namer(state):
         return None
     if state.named[p] != NONE:
         return None
@@ -1520,7 +1525,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:403",
+    "rules/quadrille.law:404",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1528,7 +1533,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
     """
     if state.in_vain:
         return
@@ -1543,7 +1548,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1551,7 +1556,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     if state.trumps != NONE:
         return
@@ -1610,7 +1615,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:422",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1619,7 +1624,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:422)
+    13; rules/quadrille.law:423)
     """
     if not may_call(state, p):
         return None
@@ -1635,7 +1640,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:424",
+    "rules/quadrille.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1644,7 +1649,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:424)
+    13; rules/quadrille.law:425)
     """
     if not may_call(state, p):
         return None
@@ -1689,7 +1694,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:428",
+    "rules/quadrille.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1698,7 +1703,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:428)
+    13; rules/quadrille.law:429)
     """
     if state.in_vain:
         return
@@ -1715,7 +1720,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:433",
+    "rules/quadrille.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1723,7 +1728,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:433)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if c != state.king_called:
         return
@@ -1736,7 +1741,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:435",
+    "rules/quadrille.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1744,7 +1749,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:435)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     if p == state.ombre:
         return
@@ -1775,7 +1780,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1783,7 +1788,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1793,7 +1798,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1801,7 +1806,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1811,7 +1816,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1819,7 +1824,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1829,7 +1834,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:459",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1837,7 +1842,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:459)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1854,7 +1859,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1863,7 +1868,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:485)
+    13; rules/quadrille.law:486)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1880,7 +1885,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1889,7 +1894,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:487)
+    13; rules/quadrille.law:488)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1903,7 +1908,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:496",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1911,7 +1916,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1945,7 +1950,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:499",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1953,7 +1958,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     if state.in_vain:
         return
@@ -1964,7 +1969,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1972,7 +1977,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1986,7 +1991,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:502",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2013,7 +2018,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:502)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2056,7 +2061,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:502)
     """
     if state.in_vain:
         return
@@ -2067,7 +2072,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:513",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2075,7 +2080,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:513)
     """
     if n == 3:
         return
@@ -2097,7 +2102,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:515",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2105,7 +2110,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2114,7 +2119,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:517",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2122,7 +2127,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:517)
     """
     if n == 40:
         return
@@ -2134,7 +2139,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:523", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:524", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2179,7 +2184,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:523)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:524)
     """
     if play_has_begun(state):
         return None
@@ -2212,7 +2217,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:533",
+    "rules/quadrille.law:534",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2220,7 +2225,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:533)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:534)
     """
     judge.find(
         "holding",
@@ -2236,7 +2241,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:538",
+    "rules/quadrille.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2244,7 +2249,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:539)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2274,7 +2279,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:550",
+    "rules/quadrille.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2282,7 +2287,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:551)
     """
     if has_the_turn(state, p):
         return
@@ -2303,7 +2308,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2463,7 +2468,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:554)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2489,7 +2494,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:561",
+    "rules/quadrille.law:562",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2522,7 +2527,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:562)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2579,7 +2584,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:561)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:562)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2588,7 +2593,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:573",
+    "rules/quadrille.law:574",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2596,7 +2601,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:574)
     """
     if p != state.ombre:
         return
@@ -2618,13 +2623,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:579", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:580", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:579)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:580)
     """
     if not play_is_over(state):
         return None
@@ -2645,13 +2650,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:584", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:584)
     """
     if not play_is_over(state):
         return None
@@ -2672,13 +2677,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:587", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:588", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:588)
     """
     if not state.next_deal_finished:
         return
@@ -2693,13 +2698,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:587", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:588", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:588)
     """
     if not state.next_deal_finished:
         return
@@ -2722,7 +2727,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:593",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2730,7 +2735,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:593)
     """
     if not may_speak(state, p):
         return None
@@ -2763,7 +2768,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:596",
+    "rules/quadrille.law:597",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2771,7 +2776,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:597)
     """
     if not may_speak(state, p):
         return None
@@ -2809,7 +2814,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:611",
+    "rules/quadrille.law:612",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2822,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:611)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:612)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2836,7 +2841,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2846,7 +2851,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:626)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
     """
     if p != state.ombre:
         return
@@ -2887,7 +2892,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:632",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2897,7 +2902,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:632)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if not party(state) & BIT[p]:
         return
@@ -2942,7 +2947,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:645",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2952,7 +2957,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:644)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2974,7 +2979,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:648",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2984,7 +2989,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if not trick_is_complete(state):
         return
@@ -3014,7 +3019,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3024,7 +3029,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
     """
     if not renounces_with(state, p, c):
         return
@@ -3035,7 +3040,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:652",
+    "rules/quadrille.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3045,7 +3050,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3063,7 +3068,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:655",
+    "rules/quadrille.law:656",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3074,7 +3079,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3163,7 +3168,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:668",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3173,7 +3178,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
     """
     if not state.spadille_forced:
         return False
@@ -3201,7 +3206,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:675",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3212,7 +3217,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:675)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if not may_speak(state, p):
         return None
@@ -3236,7 +3241,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:678",
+    "rules/quadrille.law:679",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3247,7 +3252,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:678)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3267,7 +3272,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:682",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3278,7 +3283,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3312,7 +3317,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:688",
+    "rules/quadrille.law:689",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3323,7 +3328,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3356,7 +3361,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:693",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3401,7 +3406,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3436,7 +3441,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:701",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3446,7 +3451,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if p != state.ombre:
         return None
@@ -3495,7 +3500,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:713",
+    "rules/quadrille.law:714",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3521,7 +3526,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3575,7 +3580,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3593,7 +3598,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:721",
+    "rules/quadrille.law:722",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3604,7 +3609,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:721)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
     """
     if state.led_by != NONE:
         return
@@ -3645,7 +3650,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:726",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3663,7 +3668,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if not six_are_won(state):
         return None
@@ -3696,7 +3701,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:734",
+    "rules/quadrille.law:735",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3707,7 +3712,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3741,7 +3746,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:751",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3752,7 +3757,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if p != elder_hand(state):
         return None
@@ -3800,7 +3805,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3811,7 +3816,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if p != elder_hand(state):
         return False
@@ -3838,7 +3843,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3848,7 +3853,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not may_call(state, p):
         return None
@@ -3889,7 +3894,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:768",
+    "rules/quadrille.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3900,7 +3905,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:768)
+    roi rendu; rules/quadrille.law:769)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3962,7 +3967,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:781",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3972,7 +3977,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:781)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if not state.passed[p]:
         return
@@ -3990,7 +3995,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:783",
+    "rules/quadrille.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4000,7 +4005,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:783)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not state.passed[p]:
         return
@@ -4026,7 +4031,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4049,7 +4054,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4081,7 +4086,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4112,7 +4117,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4198,7 +4203,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if state.in_vain:
         return
@@ -4208,7 +4213,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4218,7 +4223,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4247,7 +4252,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4259,7 +4264,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if not party(state) & BIT[p]:
         return
@@ -4279,7 +4284,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4290,7 +4295,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4305,7 +4310,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4316,7 +4321,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -4338,7 +4343,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:813",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4348,7 +4353,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
     """
     if not is_forced(state, p):
         return None
@@ -4367,7 +4372,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4391,7 +4396,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:813)
+    sans appeler; rules/quadrille.law:814)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4440,7 +4445,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:813)
+    sans appeler; rules/quadrille.law:814)
     """
     if state.in_vain:
         return
@@ -4458,7 +4463,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:822",
+    "rules/quadrille.law:823",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4469,7 +4474,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
     """
     if is_to_lead(state, p):
         return
@@ -4492,7 +4497,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:838",
+    "rules/quadrille.law:839",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4502,7 +4507,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
     """
     if play_is_over(state):
         return
@@ -4520,7 +4525,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:838",
+    "rules/quadrille.law:839",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4530,7 +4535,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
     """
     if play_is_over(state):
         return
@@ -4548,7 +4553,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:839",
+    "rules/quadrille.law:840",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4558,7 +4563,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4567,7 +4572,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:841",
+    "rules/quadrille.law:842",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4577,7 +4582,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:842)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4614,7 +4619,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:849",
+    "rules/quadrille.law:850",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4625,7 +4630,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
     """
     if play_is_over(state):
         return
@@ -4650,7 +4655,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:857",
+    "rules/quadrille.law:858",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4660,7 +4665,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4675,7 +4680,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
     """
     if not game_won(state):
         return
@@ -4691,7 +4696,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:451)
+    Encyclopaedia, Quadrille; rules/quadrille.law:452)
     """
     if not codille_won(state):
         return
@@ -4703,7 +4708,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:457)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     if game_won(state):
         return
@@ -4722,7 +4727,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:864)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if not basted_alone(state):
         return
@@ -4739,7 +4744,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:740)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not vole_is_played(state):
         return
@@ -4760,7 +4765,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
     """
     if not vole_missed(state):
         return
@@ -4786,7 +4791,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:468)
+    quadrille, pp. 270-277; rules/quadrille.law:469)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4801,7 +4806,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:473)
+    rules/quadrille.law:474)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4855,7 +4860,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:479)
+    rules/quadrille.law:480)
     """
     if not state.matadores_claimed:
         return
