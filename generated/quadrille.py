@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 77280101912ce8e75be206b2abca617fdcf7a32d4c0f2c5c423aa61ac1701a44.
+together have the SHA-256 3ecb33edb272268fc869cb187136e4f0bb8f8292a82fa2b48969914156bf3567.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
