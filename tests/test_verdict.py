@@ -996,6 +996,15 @@ def test_one_offence_by_one_law_or_another_is_told_once(asked: Asked) -> None:
     assert "Undecided: misdeal by A" not in told.partition("1. Offence")[0]
 
 
+def test_each_form_of_one_offence_is_told_by_its_own_law(asked: Asked) -> None:
+    """The deal was another's, or the first card fell wrong: which, hangs on who dealt."""
+    told = " ".join(asked("vingt-un", '[Present "X no, Z no"]\nY gives 4C to Y\n').split())
+    assert "One of findings 1 to 3 is made in any case If the dealer was A: Y gave a card" in told
+    last = told.partition("3. Or, instead of finding 1 or 2")[2]
+    assert "Law dealing, One to each, and a second to each" in last
+    assert "If the dealer was Y: Y dealt 4C, which was for A and fell to Y" in last
+
+
 def test_numbers_are_told_as_one_says_them(asked: Asked) -> None:
     """Of money there are halves and quarters; what is less than nothing is not nought."""
     lost = '[First "A rouge 3"]\nTailleur cries noir\nTailleur deals KC KD JC AC\n'

@@ -20,8 +20,9 @@ from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
 from hoyle.render.style import Paint, Tone, clean, plain
 from hoyle.render.verdict import verdict
+from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
-from hoyle.rulings.doubts import as_supposed, in_any_case
+from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
 from hoyle.words.listing import named
@@ -93,7 +94,7 @@ class _Page:
         folded: bool = False,
     ) -> None:
         self.folded, self.paint = folded, paint
-        self.made = made = as_supposed(spelled(at_table(made, book)), beyond.missing)
+        self.made = made = spelled(at_table(made, book))
         self.record, self.book, self.beyond, self.missing = record, book, beyond, beyond.missing
         self.forms = {n: one for one in beyond.one_of for n in one.numbers}
         prospects = beyond.prospects or {}
@@ -179,6 +180,8 @@ class _Page:
             yield from self.citing.law(finding)
             for line in () if form is None else doubt(form):
                 yield from self.wrapped(line, "   ", "warning")
+        elif form is not None and not follows and not self._by_law_before(finding, form):
+            yield from self.citing.law(finding)
         if by is not None:
             yield from self.wrapped(by[1], "   ", None)
             return
@@ -190,6 +193,11 @@ class _Page:
         yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
+
+    def _by_law_before(self, finding: Finding, form: OneOf) -> bool:
+        """Tell whether the form of a doubt told before this one is by the same law."""
+        last = max(n for n in form.numbers if n < finding["n"])
+        return self.made["findings"][last - 1]["law"] == finding["law"]
 
     def _again(self, finding: Finding) -> bool:
         """Tell whether a finding is on the act and by the law that were shown before it."""

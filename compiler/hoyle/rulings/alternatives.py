@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle.interpret.ruling import Finding, Ruling
@@ -24,12 +24,16 @@ class OneOf:
     sure: bool = False
 
 
-def alike(ruling: Ruling) -> Iterator[tuple[Finding, ...]]:
-    """Give findings that exclude each other and are of the same, by the same law, at one act."""
+def alike(findings: Sequence[Finding], *, by_law: bool) -> Iterator[tuple[Finding, ...]]:
+    """Give doubtful findings that exclude each other and are of the same at one act.
+
+    An offence may be one by one law or by another, unless it is asked `by_law`.
+    """
     found: dict[tuple[object, ...], list[Finding]] = {}
-    for one in ruling["findings"]:
+    for one in findings:
         if one["alternatives"] and one["verdict"] == "undecided":
-            what = one["kind"], one["law"], one["name"], one["player"], one["side"], one["event"]
+            law = one["law"] if by_law or one["kind"] != "offence" else ""
+            what = one["kind"], law, one["name"], one["player"], one["side"], one["event"]
             found.setdefault(what, []).append(one)
     for same in found.values():
         while same:
@@ -48,17 +52,25 @@ def one_of(ruling: Ruling, missing: Mapping[int, Missing], search: Deciding) -> 
     `missing` is what would decide each form; `search` finds what decides between them.
     """
     made: list[OneOf] = []
-    for group in alike(ruling):
-        numbers = tuple(one["n"] for one in group)
-        sure, decided = False, None
-        if all(n in missing and missing[n].was for n in numbers):
-            try:
-                decided = search.deciding_any(group)
-                sure = decided is None
-            except Spent:
-                pass
-        if any(n in missing and missing[n].besides for n in numbers):  # none need be made
-            before = Missing((), False, True, group[0], before=True)
-            sure, decided = False, replace(decided, besides=True) if decided else before
-        made.append(OneOf(numbers, decided, sure))
+    for group in alike(ruling["findings"], by_law=False):
+        one = _one_of(group, missing, search)
+        if one.sure or len({each["law"] for each in group}) == 1:
+            made.append(one)
+        else:
+            made += (_one_of(own, missing, search) for own in alike(group, by_law=True))
     return tuple(made)
+
+
+def _one_of(group: Sequence[Finding], missing: Mapping[int, Missing], search: Deciding) -> OneOf:
+    numbers = tuple(one["n"] for one in group)
+    sure, decided = False, None
+    if all(n in missing and missing[n].was for n in numbers):
+        try:
+            decided = search.deciding_any(group)
+            sure = decided is None
+        except Spent:
+            pass
+    if any(n in missing and missing[n].besides for n in numbers):  # none need be made
+        before = Missing((), False, True, group[0], before=True)
+        sure, decided = False, replace(decided, besides=True) if decided else before
+    return OneOf(numbers, decided, sure)

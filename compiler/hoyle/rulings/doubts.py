@@ -118,22 +118,6 @@ def _pair(open_: Sequence[Finding], found: dict[int, Missing]) -> None:
             found[finding["n"]] = replace(made, instead=other)
 
 
-def as_supposed(ruling: Ruling, missing: Mapping[int, Missing]) -> Ruling:
-    """Give a ruling in which each doubtful offence is told by the law of the case that is told.
-
-    What is one offence by several laws is by another in another case.
-    """
-    findings: list[Finding] = []
-    for one in ruling["findings"]:
-        made = missing.get(one["n"])
-        if made is not None and one["kind"] == made.finding["kind"] == "offence":
-            law, title = made.finding["law"], made.finding["title"]
-            clause, citation = made.finding["clause"], made.finding["citation"]
-            one = {**one, "law": law, "title": title, "clause": clause, "citation": citation}
-        findings.append(one)
-    return {**ruling, "findings": findings}
-
-
 def in_any_case(ruling: Ruling, missing: Mapping[int, Missing]) -> frozenset[int]:
     """Give the numbers of findings of which one or another is made, with the same remedy."""
     offers: dict[int, set[tuple[str, ...]]] = {}

@@ -21,14 +21,11 @@ def found_in(ruling: Ruling, wanted: Finding) -> Finding | None:
 
 
 def _key(finding: Finding) -> tuple[object, ...]:
-    """Give what findings of different worlds must have in common to be the same.
-
-    An offence is the same by whichever law it is one.
-    """
+    """Give what findings of different worlds must have in common to be the same."""
     if finding["kind"] == "exercised":  # a right is told by its act, whatever breach gave it
         return finding["kind"], finding["event"]
-    by = "" if finding["kind"] == "offence" else finding["clause"]
-    return finding["kind"], by, finding["event"], finding["name"], finding["bindings"]
+    what = finding["kind"], finding["clause"], finding["event"]
+    return *what, finding["name"], finding["bindings"]
 
 
 def changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
