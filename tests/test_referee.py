@@ -482,6 +482,37 @@ A plays 2C
     assert f"the election of direct the suit was made at {path}:6" in out
 
 
+def test_a_law_that_may_have_bitten_is_not_said_to_have(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`hoyle why-not` of an undecided finding says so, and that it tells of one case."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "quadrille"]\n[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n'
+        "W leads 2S\nX plays 3S\nX plays 5D\n"
+    )
+    assert run(["why-not", str(path), "13"]) == 0
+    out = capsys.readouterr().out
+    assert re.search(r"It may have, which is undecided: finding \d", out)
+    assert "one of the cases that the record leaves open" in out
+    assert "It did" not in out
+
+
+def test_an_act_with_no_word_but_its_own_is_not_said_to_be_itself(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is not to be said out of turn is told so, not as being what it was."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "quadrille"]\n[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n[Friend "Y"]\n'
+        '[Tricks "W 4, Y 1"]\n[Leader "Y"]\nY leads KS then 3S 4S 5S\nY says I ask\nW says I ask\n'
+    )
+    run(["judge", str(path)])
+    out = capsys.readouterr().out
+    assert "I ask was I ask" not in out
+    assert "and not for I ask" in out
+
+
 REVOKE = """[Dealer "Z"]
 [Trumps "S"]
 [Score "AB 3, YZ 2"]

@@ -9,6 +9,7 @@ from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.behind import was
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
+from hoyle.render.why import whether_it_bit
 from hoyle.render.written import placed
 from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
 from hoyle.words.discourse import NOT
@@ -43,9 +44,10 @@ def command(
     title = next(one.title for one in game.book.laws if one.id == law)
     found = [one for one in ruling["findings"] if one["law"] == law]
     say(paint()("strong", f"Law {clean(law)}, {clean(title)}"))
+    for line in whether_it_bit(found):
+        say(line)
     if found:
-        numbers = ", ".join(str(one["n"]) for one in found)
-        say(f"It did: finding {numbers}. `hoyle why` tells more.")
+        say("How it came about, `hoyle why` tells.")
     fared = why_not(game.book, game.record, ruling, law)
     for one in fared:
         _say(game, one)

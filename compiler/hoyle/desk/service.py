@@ -23,7 +23,7 @@ from hoyle.desk.worlds import both_worlds
 from hoyle.interpret import Machine
 from hoyle.interpret.ruling import Ruling, event_words
 from hoyle.ir.game import Record
-from hoyle.render.why import why
+from hoyle.render.why import whether_it_bit, why
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.powers import powers
 from hoyle.rulings.replay import replay, turn
@@ -242,9 +242,11 @@ class Service:
         if law is None:
             raise Misasked("there is no such law")
         fared = why_not(desk.book, record, made, law.id)
-        found = [one["n"] for one in made["findings"] if one["law"] == law.id]
+        found = whether_it_bit([one for one in made["findings"] if one["law"] == law.id])
         words = [event_words(record, event, desk.book) for event in range(len(record.events))]
-        return {"html": self.pages.draw("whynot", law=law, fared=fared, found=found, words=words)}
+        return {
+            "html": self.pages.draw("whynot", law=law, fared=fared, found=[*found], words=words)
+        }
 
     def worlds(self, asked: PageQuestion) -> DeskAnswer:
         """Set the two worlds of a doubt side by side."""

@@ -22,7 +22,7 @@ _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
 _TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
 _HYPHENED = re.compile(r"[a-z]+(-[a-z]+)+")
 NOT_NOW = "not now, but "  # goes before the condition on which an option is to be had
-_SAME = re.compile(r"([a-z].*) is not \1")  # of anything else: it is what it must not be
+_SAME = re.compile(r"([a-z].*|.+ .+) is not \1")  # of anything else: it is what it must not be
 
 
 def number(value: str) -> str:

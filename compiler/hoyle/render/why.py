@@ -25,7 +25,7 @@ from hoyle.render.style import Paint, clean, plain
 from hoyle.render.written import placed
 from hoyle.rulings.beyond import Beyond
 from hoyle.source.text import Source
-from hoyle.words.templates import fill, spoken
+from hoyle.words.templates import fill, ranged, spoken
 from hoyle.words.verbalise import Verbaliser
 
 
@@ -42,6 +42,18 @@ def why(
     """Tell of a finding: its clause, what led to it, the exceptions tried, what came of it."""
     page = _Why(made, record, book, log, sources, beyond, paint)
     return "\n".join(page.lines(made["findings"][number - 1]))
+
+
+def whether_it_bit(found: Sequence[Finding]) -> Iterator[str]:
+    """Tell in a line or two of the findings by a law whether it bit."""
+    proved = [one["n"] for one in found if one["verdict"] == "proved"]
+    doubtful = [one["n"] for one in found if one["verdict"] != "proved"]
+    for said, numbers in (("It did", proved), ("It may have, which is undecided", doubtful)):
+        if numbers:
+            many = "s" if len(numbers) > 1 else ""
+            yield f"{said}: finding{many} {ranged(numbers)}."
+    if doubtful:
+        yield "What follows is of one of the cases that the record leaves open."
 
 
 class _Why:
