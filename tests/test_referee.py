@@ -513,6 +513,19 @@ def test_an_act_with_no_word_but_its_own_is_not_said_to_be_itself(
     assert "and not for I ask" in out
 
 
+def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Before the first trick nothing is lost yet: of a card called no settlement is told."""
+    path = tmp_path / "x.game"
+    tags = '[Dealer "Z"]\n[Trumps "H"]\n[Ombre "W"]\n[King "KC"]\n[Friend "Y"]\n'
+    path.write_text(f'[Game "quadrille"]\n{tags}X plays 2D\nW calls 2D from X\n')
+    run(["judge", str(path)])
+    out = capsys.readouterr().out
+    assert "W calls 2D from X" in out
+    assert "would leave" not in out
+
+
 REVOKE = """[Dealer "Z"]
 [Trumps "S"]
 [Score "AB 3, YZ 2"]

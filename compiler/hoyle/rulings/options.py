@@ -67,13 +67,22 @@ def what_if(
     """Tell what each option of each menu would leave, by (menu, option) counted from 0.
 
     The states are those settled; where the record stops too early for that, those that a
-    settlement at its end would give, unless nothing can settle any more. Options that cannot
-    be taken, those of menus that lapsed, and those of a menu that changes nothing either way,
-    are left out; so are those for which too much would have to be judged again (`Effort`).
+    settlement at its end would give, unless nothing can settle any more, of options that bear on
+    one. Options that cannot be taken, those of menus that lapsed, and those of a menu that changes
+    nothing either way, are left out; so are those for which too much would have to be judged again
+    (`Effort`).
     """
-    if not any(menu["status"] != "lapsed" for menu in ruling["menus"]):
-        return {}
     early = ruling["settlement"] is None
+    told = {
+        (index, place): pattern
+        for index, menu in enumerate(ruling["menus"])
+        for place, option in enumerate(menu["options"])
+        if menu["status"] != "lapsed"
+        and (pattern := pattern_of(book, menu, option)) is not None
+        and not (early and not _bears_on_score(book, pattern))
+    }
+    if not told:
+        return {}
     if early:
         if not affordable(SLOWER):
             return {}
@@ -87,29 +96,24 @@ def what_if(
     )
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
-    for index, menu in enumerate(ruling["menus"]):
-        if menu["status"] == "lapsed":
-            continue
-        for place, option in enumerate(menu["options"]):
-            if option["status"] == "elected":
-                found = leaving.left(record, ruling, menu)
-                if found is not None:
-                    unsettled = early and _nothing_settled(ruling, menu)
-                    waits = unsettled and _counts_later(book, menu, option)
+    for (index, place), pattern in told.items():
+        menu = ruling["menus"][index]
+        option = menu["options"][place]
+        if option["status"] == "elected":
+            found = leaving.left(record, ruling, menu)
+            if found is not None:
+                waits = early and _nothing_settled(ruling, menu) and _settled_by(book, pattern)
+                left[index, place] = replace(found, waits=waits)
+        elif option["status"] == "live" or menu["status"] == "elected":
+            events = acts_in(texts, acts[pattern.pattern.act], option["words"])
+            found = leaving.taken(menu, option, events)
+            if found is not None:
+                left[index, place] = found
+                if early and found == leaving.untaken(menu):
+                    waits = ruling["settlement"] is not None and _settled_by(book, pattern)
                     left[index, place] = replace(found, waits=waits)
-            elif option["status"] == "live" or menu["status"] == "elected":
-                pattern = pattern_of(book, menu, option)
-                if pattern is None:
-                    continue
-                events = acts_in(texts, acts[pattern.pattern.act], option["words"])
-                found = leaving.taken(menu, option, events)
-                if found is not None:
-                    left[index, place] = found
-                    if early and found == leaving.untaken(menu):
-                        waits = ruling["settlement"] is not None and _settled_by(book, pattern)
-                        left[index, place] = replace(found, waits=waits)
-                        if menu["status"] == "open" and not waits:
-                            nothing.add((index, place))
+                    if menu["status"] == "open" and not waits:
+                        nothing.add((index, place))
     by_menu: dict[int, list[Prospect]] = {}
     for (index, _), prospect in left.items():
         by_menu.setdefault(index, []).append(prospect)
@@ -125,21 +129,26 @@ def _nothing_settled(ruling: Ruling, menu: Menu) -> bool:
     return settled is None or all(step["law"] != menu["law"] for step in settled["steps"])
 
 
-def _counts_later(book: Book, menu: Menu, option: OptionText) -> bool:
-    pattern = pattern_of(book, menu, option)
-    return pattern is not None and _settled_by(book, pattern)
-
-
 def _settled_by(book: Book, option: MenuOption) -> bool:
     """Tell whether an option counts in the settlement: it notes what steps of that alone ask.
 
     What acts ask too, the hand and whose turn it is, an option changes for the play.
     """
-    steps = () if book.settlement is None else book.settlement.steps
     reads = Reads(book.definitions)
-    asked = reads.states(*(node for node in nodes(steps) if isinstance(node, Expr)))
     played = reads.states(*(node for node in nodes(book.acts) if isinstance(node, Expr)))
-    return bool(changed(option.effects) & (asked - played))
+    return bool(changed(option.effects) & (_asked_by_settlement(book) - played))
+
+
+def _bears_on_score(book: Book, option: MenuOption) -> bool:
+    """Tell whether an option changes anything that is settled, or that a settlement asks."""
+    settled = () if book.settlement is None else book.settlement.states
+    return bool(changed(option.effects) & {*settled, *book.shown, *_asked_by_settlement(book)})
+
+
+def _asked_by_settlement(book: Book) -> frozenset[str]:
+    steps = () if book.settlement is None else book.settlement.steps
+    asked = (node for node in nodes(steps) if isinstance(node, Expr))
+    return frozenset(Reads(book.definitions).states(*asked))
 
 
 def early(book: Book, record: Record, ruling: Ruling) -> SettlementText | None:
