@@ -523,7 +523,7 @@ def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(
     run(["judge", str(path)])
     out = capsys.readouterr().out
     assert "W calls 2D from X" in out
-    assert "would leave" not in out
+    assert "settled here" not in out
 
 
 REVOKE = """[Dealer "Z"]
