@@ -526,6 +526,24 @@ def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(
     assert "settled here" not in out
 
 
+def test_an_option_is_told_as_open_by_as_much_of_its_condition_as_is_known(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever has four cards throws none out, whichever they would be; nor does he draw his own."""
+    path = tmp_path / "x.game"
+    path.write_text(
+        '[Game "ecarte"]\n[Dealer "B"]\nA proposes\nB accepts\nA discards 3 cards\n'
+        "B gives 2 cards to A\nA throws out 7H\n"
+    )
+    run(["judge", str(path)])
+    out = " ".join(capsys.readouterr().out.split())
+    wanted = "only if the number of cards that A has is more than 5 (the number of cards that A"
+    assert f"- A throws out cards not now, but {wanted} has: 4)" in out
+    assert "A draws cards from B" not in out
+    assert f"it was open for A, but {wanted} has: 4)" in out
+    assert "A throws out cards" not in out.partition("As recorded")[2]
+
+
 REVOKE = """[Dealer "Z"]
 [Trumps "S"]
 [Score "AB 3, YZ 2"]
