@@ -234,3 +234,20 @@ def test_a_right_is_told_of_each_who_may_have_it() -> None:
     may = powers_at_end(one.book, one.record)
     assert {power.words for power in may} == {f"{who} claims matadores" for who in "WXYZ"}
     assert not any(power.sure for power in may)
+
+
+TWICE = "Y plays KS\nB plays KD\nB plays KD\n"
+
+
+def test_a_line_that_stands_twice_is_told_where_it_convicts_another() -> None:
+    """Who deals is not told: that a card is played again leaves no world in which its first was."""
+    one = judged("cribbage-four", TWICE)
+    assert report(one).get("repeated") == [{"event": 2, "findings": [1, 2]}]
+    assert "Assumed: that what stands at x.game:4 is not told twice" in said("cribbage-four", TWICE)
+    once = judged("cribbage-four", TWICE.removesuffix("B plays KD\n"))
+    assert report(once).get("repeated") == []
+
+
+def test_what_is_proved_without_the_second_line_does_not_rest_on_it() -> None:
+    """With the dealer told Y has led out of turn, however often B plays."""
+    assert report(judged("cribbage-four", f'[Dealer "Y"]\n{TWICE}')).get("repeated") == []
