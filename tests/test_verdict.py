@@ -1033,3 +1033,33 @@ def test_that_something_was_so_or_was_not_is_no_fact_that_decides(asked: Asked) 
     left += "Z leaves the trump card on the table\nAB call 7S from Z\n"
     said = asked("whist", left + "Y plays 4D\nB plays 6D\nZ plays 8H\n")
     assert "no or yes" not in said
+
+
+OMBRE = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n[Friend "Y"]\n'
+
+
+def test_an_act_with_no_word_but_its_own_is_not_said_to_be_itself(asked: Asked) -> None:
+    """What is not to be said out of turn is told so, not as being what it was."""
+    tags = f'{OMBRE}[Tricks "W 4, Y 1"]\n[Leader "Y"]\n'
+    said = asked("quadrille", f"{tags}Y leads KS then 3S 4S 5S\nY says I ask\nW says I ask\n")
+    assert "I ask was I ask" not in said
+    assert "and not for I ask" in said
+
+
+def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(asked: Asked) -> None:
+    """Before the first trick nothing is lost yet: of a card called no settlement is told."""
+    said = asked("quadrille", f"{OMBRE}X plays 2D\nW calls 2D from X\n")
+    assert "W calls 2D from X" in said
+    assert "settled here" not in said
+
+
+def test_an_option_is_told_as_open_by_as_much_of_its_condition_as_is_known(asked: Asked) -> None:
+    """Whoever has four cards throws none out, whichever they would be; nor does he draw his own."""
+    change = "A proposes\nB accepts\nA discards 3 cards\nB gives 2 cards to A\n"
+    said = asked("ecarte", f'[Dealer "B"]\n{change}A throws out 7H\n')
+    flat = " ".join(said.split())
+    wanted = "only if the number of cards that A has is more than 5 (the number of cards that A"
+    assert f"- A throws out cards not now, but {wanted} has: 4)" in flat
+    assert "A draws cards from B" not in flat
+    assert f"it was open for A, but {wanted} has: 4)" in flat
+    assert "A throws out cards" not in flat.partition("As recorded")[2]
