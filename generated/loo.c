@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 82c5800a4f3a8daaa731f533b6114f4a550f3920226b71fcc50e65b1d0d4eef5.
+ * have the SHA-256 d877bf108aec558055e1627ecdfbb8be7123d4ee89c5e5da644edb65025b70a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-82c5800a4f3a8daaa731f533b6114f4a550f3920226b71fcc50e65b1d0d4eef5.
+d877bf108aec558055e1627ecdfbb8be7123d4ee89c5e5da644edb65025b70a5.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1173,7 +1173,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     return (
         c != state.turned
         and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
-        and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid or state.retired[p])
+        and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
@@ -5176,7 +5176,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x89440002000,
+        0x9440002000,
         0x0,
         0x0,
         0x0,
