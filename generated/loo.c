@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 d877bf108aec558055e1627ecdfbb8be7123d4ee89c5e5da644edb65025b70a5.
+ * have the SHA-256 99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -109,7 +109,7 @@ struct state {
     int64_t unseen[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
-    bool plays_unsaid[1 + 6];
+    bool passes_unsaid[1 + 6];
     int64_t prior_declaring;
     bool early_unsaid[1 + 6];
     int64_t led_by;
@@ -1070,7 +1070,7 @@ static inline bool declaring_told(struct state *now)
 /* past-declaring */
 static inline bool past_declaring(struct state *now)
 {
-    return all_have_declared(now) || is_a_must(now) || !declaring_told(now);
+    return all_have_declared(now) || !declaring_told(now) || is_a_must(now);
 }
 
 /* hand-is-over */
@@ -1127,7 +1127,7 @@ static inline set in_play(struct state *now, int64_t p)
         if (q == p
             || now->declared[1 + q] >= 1
             || (now->declared[1 + q] == NONE
-                && (is_a_must(now) || (asks(now, UINT64_C(0x100)), now->plays_unsaid[1 + q])))) {
+                && (is_a_must(now) || !(asks(now, UINT64_C(0x100)), now->passes_unsaid[1 + q])))) {
             found |= (set)1 << q;
         }
     }
@@ -1847,7 +1847,7 @@ static set left_open(
     }
     /* unseen */
     open |= UINT64_C(0x80);
-    /* plays-unsaid */
+    /* passes-unsaid */
     open |= UINT64_C(0x100);
     /* prior-declaring */
     if (now->prior_declaring == NONE && !(code >= 7072 && code < 7102)) {

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-d877bf108aec558055e1627ecdfbb8be7123d4ee89c5e5da644edb65025b70a5.
+99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -201,8 +201,8 @@ class State(BaseState):
         "more_unsaid",
         "next_pool",
         "pack_cut",
+        "passes_unsaid",
         "played",
-        "plays_unsaid",
         "pool",
         "pool_told",
         "prior_declaring",
@@ -266,7 +266,7 @@ class State(BaseState):
         self.unseen = [NONE] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
-        self.plays_unsaid = [False] * 7
+        self.passes_unsaid = [False] * 7
         self.prior_declaring = NONE
         self.early_unsaid = [False] * 7
         self.retired = [False] * 7
@@ -328,7 +328,7 @@ class State(BaseState):
         new.unseen = self.unseen[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
-        new.plays_unsaid = self.plays_unsaid[:]
+        new.passes_unsaid = self.passes_unsaid[:]
         new.prior_declaring = self.prior_declaring
         new.early_unsaid = self.early_unsaid[:]
         new.retired = self.retired[:]
@@ -425,9 +425,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
-    for slot, value in told.get("plays-unsaid", {}).items():
-        state.plays_unsaid[slot] = bool(value)
-    state.suppose("plays_unsaid", False)
+    for slot, value in told.get("passes-unsaid", {}).items():
+        state.passes_unsaid[slot] = bool(value)
+    state.suppose("passes_unsaid", False)
     state.prior_declaring = told.get("prior-declaring", {}).get(0, state.prior_declaring)
     state.suppose("prior_declaring", True)
     for slot, value in told.get("early-unsaid", {}).items():
@@ -596,7 +596,7 @@ def declaring_told(state: State) -> bool:
 
 def past_declaring(state: State) -> bool:
     """The book's past-declaring: rules/loo.law:147."""
-    return all_have_declared(state) or is_a_must(state) or not declaring_told(state)
+    return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
 def in_play_part(state: State, p: int, q: int) -> bool:
@@ -607,7 +607,7 @@ def in_play_part(state: State, p: int, q: int) -> bool:
         return True
     if state.declared[q] != NONE:
         return False
-    return is_a_must(state) or state.asked("plays_unsaid", q, state.plays_unsaid[q])
+    return is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q])
 
 
 @remembered(11)
@@ -1292,7 +1292,7 @@ ON_DEAL_IS_OFF = 0x7B73
 ON_HAND = 0x108000
 ON_FOUND = 0x100000
 ON_DECLARED = 0x7FE1
-ON_PLAYS_UNSAID = 0x4800
+ON_PASSES_UNSAID = 0x4800
 ON_PRIOR_DECLARING = 0x4400
 ON_RETIRED = 0x7B71
 ON_LED_BY = 0x6001
@@ -4819,8 +4819,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "plays-unsaid",
-        "plays_unsaid",
+        "passes-unsaid",
+        "passes_unsaid",
         6,
         (0, 1),
         frozenset(),
@@ -4915,7 +4915,7 @@ TORN: TornSpec | None = TornSpec(
         "unseen",
         "found",
         "declared",
-        "plays-unsaid",
+        "passes-unsaid",
         "prior-declaring",
         "early-unsaid",
         "retired",
