@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * cd7884a0ee175f17e53c2199b3ca5b8e65acc365ea1ea4cff11b1ce4ea06714c.
+ * c1b3f1434c06d3fb31293c01da3dd68539d15ee8c84d9d16df2778022d65efc6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1189,19 +1189,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
-/* fewest */
-static inline int64_t fewest(struct state *now)
-{
-    int64_t most = LIMIT + 1;
-    for (int64_t p = 0; p < 4; p++) {
-        const int64_t value = now->given[1 + p];
-        if (value < most) {
-            most = value;
-        }
-    }
-    return most == LIMIT + 1 ? 0 : most;
-}
-
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
@@ -1219,12 +1206,9 @@ static inline int64_t next_given(struct state *now)
 {
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
-    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
-        | (now->given[2] == fewest(now) ? 2 : 0)
-        | (now->given[3] == fewest(now) ? 4 : 0)
-        | (now->given[4] == fewest(now) ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+    for (int64_t p = 0; p < 4; p++) {
+        const int64_t value = 4 * now->given[1 + p]
+            + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0);
         if (value < most) {
             most = value;
             best = p;
@@ -1659,7 +1643,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/turning-up/4 */
-    if (now->last_player != NONE && now->start == NONE) {
+    if (now->last_player != NONE) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1736,12 +1720,6 @@ static inline bool has_the_turn(struct state *now, int64_t p)
         || (now->to_play == NONE
             && !play_over(now)
             && (now->last_player != NONE || elder_hand(now) == NONE || p == elder_hand(now)));
-}
-
-/* P has-too-many */
-static inline bool has_too_many(struct state *now, int64_t p)
-{
-    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
@@ -1828,7 +1806,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == 4 && has_too_many(now, p)) {
+    if (now->game_commences == 1
+        && now->laid[1 + p]
+        && now->left[1 + p] == 4
+        && count(now->hand[1 + p]) > 4) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
@@ -1988,7 +1969,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
-            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
+            ? now->scored[1 + p] || hand_is_told(now, p)
             : x != 5
                 || p != due_to_deal(now)
                 || now->crib_scored
@@ -2011,13 +1992,27 @@ static inline set undealt(struct state *now)
         & ~now->dealt[4];
 }
 
-/* C may-be-turned-up */
-static inline bool may_be_turned_up(struct state *now, int64_t c)
+/* untold of P, X */
+static inline set untold(struct state *now, int64_t p, int64_t x)
 {
-    if (now->start == NONE) {
-        return !has(now->shown, c) && has(undealt(now), c);
+    if (cards_are_told(now, p, x) && now->start == NONE) {
+        return undealt(now) & ~(now->shown | now->crib);
     }
-    return c == now->start;
+    if (cards_are_told(now, p, x)) {
+        return only(now->start);
+    }
+    if (x == 4 && now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
+        set found = 0;
+        for (set rest_c = UINT64_C(0xfffffffffffff)
+            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            if (may_hold(now, p, only(c))) {
+                found |= (set)1 << c;
+            }
+        }
+        return found;
+    }
+    return 0;
 }
 
 /* hand-count of H, C */
@@ -2031,21 +2026,12 @@ static inline int64_t hand_count(struct state *now, set h, int64_t c)
 /* counted of P, X, C */
 static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c)
 {
-    if (x == 4) {
+    if (x == 5) {
+        return crib_count(now, now->crib, c);
+    }
+    if (now->kept[1 + p] != 0) {
         return hand_count(now, now->kept[1 + p], c);
     }
-    return crib_count(now, now->crib, c);
-}
-
-/* P hides-one-card */
-static inline bool hides_one_card(struct state *now, int64_t p)
-{
-    return now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p);
-}
-
-/* count-in-hand of P, C */
-static inline int64_t count_in_hand(struct state *now, int64_t p, int64_t c)
-{
     if (now->start != NONE) {
         return hand_count(now, now->played[1 + p] | only(c), now->start);
     }
@@ -2075,28 +2061,13 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
-    if (cards_are_told(now, p, x)) {
+    if (untold(now, p, x) != 0) {
         int64_t most = -LIMIT - 1;
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c)) {
-                const int64_t value = counted(now, p, x, c);
-                if (value > most) {
-                    most = value;
-                }
-            }
-        }
-        return most == -LIMIT - 1 ? 0 : most;
-    }
-    if (x == 4 && hides_one_card(now, p)) {
-        int64_t most = -LIMIT - 1;
-        for (set rest_c = UINT64_C(0xfffffffffffff)
-            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
             const int64_t c = first(rest_c);
-            if (may_hold(now, p, only(c))) {
-                const int64_t value = count_in_hand(now, p, c);
-                if (value > most) {
-                    most = value;
-                }
+            const int64_t value = counted(now, p, x, c);
+            if (value > most) {
+                most = value;
             }
         }
         return most == -LIMIT - 1 ? 0 : most;
@@ -2119,19 +2090,10 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 /* may-count of P, X, N */
 static inline bool may_count(struct state *now, int64_t p, int64_t x, int64_t the_n)
 {
-    if (cards_are_told(now, p, x)) {
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c) && counted(now, p, x, c) == the_n) {
-                return true;
-            }
-        }
-        return false;
-    }
-    if (x == 4 && hides_one_card(now, p)) {
-        for (set rest_c = UINT64_C(0xfffffffffffff)
-            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+    if (untold(now, p, x) != 0) {
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
             const int64_t c = first(rest_c);
-            if (may_hold(now, p, only(c)) && count_in_hand(now, p, c) == the_n) {
+            if (counted(now, p, x, c) == the_n) {
                 return true;
             }
         }
@@ -2176,11 +2138,10 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/order-of-counting/1 */
-    if (due_to_deal(now) != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
-        return true;
-    }
-    /* cribbage-four/order-of-counting/2 */
-    if (x == 5 && p == due_to_deal(now) && next_counter(now) != NONE) {
+    if (next_counter(now) != NONE
+        && (x == 4
+            ? !now->scored[1 + p] && p != next_counter(now)
+            : x == 5 && p == due_to_deal(now))) {
         return true;
     }
     /* cribbage-four/game-falsely-marked/1 */
@@ -2387,57 +2348,34 @@ static inline bool on_throw_up(struct state *now, int64_t p)
     return false;
 }
 
-/* countable of X */
-static inline bool countable(struct state *now, int64_t x)
-{
-    return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
-}
-
-/* S has-something-due */
-static inline bool has_something_due(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && due(now, p, 0) > 0)
-            || (countable(now, 1) && due(now, p, 1) > 0)
-            || (countable(now, 2) && due(now, p, 2) > 0)
-            || (countable(now, 3) && due(now, p, 3) > 0)
-            || (countable(now, 4) && due(now, p, 4) > 0)
-            || (countable(now, 5) && due(now, p, 5) > 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool may_have_something_due_some(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && !checked(now, p, 0))
-            || (countable(now, 1) && !checked(now, p, 1))
-            || (countable(now, 2) && !checked(now, p, 2))
-            || (countable(now, 3) && !checked(now, p, 3))
-            || (countable(now, 4) && !checked(now, p, 4))
-            || (countable(now, 5) && !checked(now, p, 5))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* S may-have-something-due */
 static inline bool may_have_something_due(struct state *now, int64_t s)
 {
-    return now->start != NONE && may_have_something_due_some(now, s);
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (due(now, p, 0) > 0
+            || (now->start != NONE && !checked(now, p, 0))
+            || due(now, p, 1) > 0
+            || (now->start != NONE && !checked(now, p, 1))
+            || due(now, p, 2) > 0
+            || (now->start != NONE && !checked(now, p, 2))
+            || due(now, p, 3) > 0
+            || (now->start != NONE && !checked(now, p, 3))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 4) > 0 || (now->start != NONE && !checked(now, p, 4))))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 5) > 0 || (now->start != NONE && !checked(now, p, 5))))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* P touches the peg of S */
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage-four/touching-a-peg/1 */
-    if ((s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
+    if ((s != SIDE_OF_PLAYER[1 + p] || (!now->peg_out[1 + s] && !may_have_something_due(now, s)))
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]

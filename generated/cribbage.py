@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-1c1fedf8abe7ec7c8fac6e4d183b57cbab0ae1d6f53c800d539dbe45a6f1fef5.
+e367aff3da841c22cfee805d09a4ef5b7fd370bf20481da5c6f3250b679487e2.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -465,12 +465,20 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.back[SIDE_A] > state.score[SIDE_A]
+        or state.score[SIDE_A] > last_hole()
+        or state.back[SIDE_B] > state.score[SIDE_B]
+        or state.score[SIDE_B] > last_hole()
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if state.back[SIDE_A] > state.score[SIDE_A] or state.back[SIDE_B] > state.score[SIDE_B]:
-        return "a peg stands before its front peg"
-    if state.score[SIDE_A] > last_hole() or state.score[SIDE_B] > last_hole():
-        return f"a front peg stands beyond the last hole, {last_hole()}"
+    if amiss_part(state):
+        return f"a peg stands before its front peg, or that beyond the last hole, {last_hole()}"
     return None
 
 
@@ -660,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:270."""
+    """The book's game-won: rules/common/cribbage-table.law:260."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -670,14 +678,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:91."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:89."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:93."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:91."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -690,12 +698,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:96."""
+    """The book's all-known: rules/common/cribbage-table.law:94."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:97."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:95."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -708,13 +716,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:100."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:98."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:102."""
+    """The book's undealt: rules/common/cribbage-table.law:100."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -723,7 +731,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:112."""
+    """The book's cut-done: rules/common/cribbage-table.law:110."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -758,40 +766,40 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:109."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:107."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:108."""
+    """The book's cut-again: rules/common/cribbage-table.law:106."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:114."""
+    """The book's next-dealer: rules/common/cribbage-table.law:112."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:122."""
-    return min((state.given[p] for p in range(2)), default=0)
-
-
-def next_given_part(state: State) -> int:
+def next_given_part_2(state: State, p: int) -> int:
     """Give a part of next_given."""
-    return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
+    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
+
+
+def next_given_part(state: State, p: int) -> int:
+    """Give a part of next_given."""
+    return 2 * state.given[p] + next_given_part_2(state, p)
 
 
 @remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:123."""
-    return lowest_by_seats_from(next_given_part(state), elder_hand(state))
+    """The book's next-given: rules/common/cribbage-table.law:120."""
+    return min(range(2), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:128."""
+    """The book's so-far: rules/common/cribbage-table.law:125."""
     return 0 if state.closed else state.reckoning
 
 
@@ -802,19 +810,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:131."""
+    """The book's play-over: rules/common/cribbage-table.law:128."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:136."""
+    """The book's done-for: rules/common/cribbage-table.law:133."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:137."""
+    """The book's alone: rules/common/cribbage-table.law:134."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -825,18 +833,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:138."""
-    return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
+    """The book's turn-after: rules/common/cribbage-table.law:135."""
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:129."""
+    """The book's ... fits: rules/common/cribbage-table.law:126."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:130."""
+    """The book's ... can-play: rules/common/cribbage-table.law:127."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -848,7 +856,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:142."""
+    """The book's stopped: rules/common/cribbage-table.law:139."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -858,19 +866,14 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-def next_with_cards_part(state: State) -> int:
-    """Give a part of next_with_cards."""
-    return sum(BIT[o] for o in range(2) if state.left[o] > 0)
-
-
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:148."""
-    return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
+    """The book's next-with-cards: rules/common/cribbage-table.law:145."""
+    return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:155."""
+    """The book's unbroken: rules/common/cribbage-table.law:152."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -885,17 +888,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:156."""
+    """The book's run-in-play: rules/common/cribbage-table.law:153."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:147."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:144."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:163."""
+    """The book's go-due: rules/common/cribbage-table.law:160."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -911,7 +914,7 @@ def nothing_is_told_part(state: State) -> bool:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:166."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:163."""
     if state.last_player != NONE:
         return False
     if nothing_is_told_part(state):
@@ -938,7 +941,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:170."""
+    """The book's due: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -955,28 +958,19 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:179."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:175."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:183."""
-    if x == CLAIM_FOR_HAND:
-        return hand_count(state, state.kept_2[p], c)
-    return crib_count(state, state.crib, c)
-
-
-def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:187."""
-    return (
-        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
-    )
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:190."""
+    return state.start != NONE and state.kept_2[p] != 0
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:193."""
+    """The book's checked: rules/common/cribbage-table.law:179."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -987,7 +981,7 @@ def checked(state: State, p: int, x: int) -> bool:
     ):
         return False
     if x == CLAIM_FOR_HAND:
-        return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
+        return state.scored[p] or hand_is_told(state, p)
     return (
         x != CLAIM_FOR_CRIB
         or p != due_to_deal(state)
@@ -996,37 +990,11 @@ def checked(state: State, p: int, x: int) -> bool:
     )
 
 
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:204."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
-def count_in_hand(state: State, p: int, c: int) -> int:
-    """The book's count-in-hand: rules/common/cribbage-table.law:209."""
-    if state.start != NONE:
-        return hand_count(state, state.played[p] | BIT[c], state.start)
-    return 0
-
-
-def may_be_turned_up(state: State, c: int) -> bool:
-    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:181."""
-    if state.start == NONE:
-        return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
-    return c == state.start
-
-
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:103."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
     if h & (state.shown | state.crib):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
-
-
-def most_in_hand(state: State, p: int) -> int:
-    """The book's most-in-hand: rules/cribbage.law:24."""
-    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
-        return 20
-    return 15
 
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
@@ -1040,32 +1008,56 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:256."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:247."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-def hides_one_card(state: State, p: int) -> bool:
-    """The book's ... hides-one-card: rules/common/cribbage-table.law:208."""
-    return state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p)
-
-
 @remembered(31)
+def untold(state: State, p: int, x: int) -> int:
+    """The book's untold: rules/common/cribbage-table.law:195."""
+    told = cards_are_told(state, p, x)
+    if told and state.start == NONE:
+        return undealt(state) & ~(state.shown | state.crib)
+    if told:
+        return BIT[state.start]
+    if (
+        x == CLAIM_FOR_HAND
+        and state.left[p] == 1
+        and state.start != NONE
+        and plays_all_he_kept(state, p)
+    ):
+        return sum(
+            BIT[c]
+            for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
+            if may_hold(state, p, BIT[c])
+        )
+    return 0
+
+
+def counted_2(state: State, p: int, x: int, c: int) -> int:
+    """The book's counted: rules/common/cribbage-table.law:201."""
+    if x == CLAIM_FOR_CRIB:
+        return crib_count(state, state.crib, c)
+    if state.kept_2[p]:
+        return hand_count(state, state.kept_2[p], c)
+    if state.start != NONE:
+        return hand_count(state, state.played[p] | BIT[c], state.start)
+    return 0
+
+
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage.law:24."""
+    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+        return 20
+    return 15
+
+
+@remembered(32)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:212."""
-    if cards_are_told(state, p, x):
-        return max(
-            (counted_2(state, p, x, c) for c in range(52) if may_be_turned_up(state, c)),
-            default=0,
-        )
-    if x == CLAIM_FOR_HAND and hides_one_card(state, p):
-        return max(
-            (
-                count_in_hand(state, p, c)
-                for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
-                if may_hold(state, p, BIT[c])
-            ),
-            default=0,
-        )
+    """The book's most-for: rules/common/cribbage-table.law:207."""
+    card = untold(state, p, x)
+    if card:
+        return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
@@ -1075,16 +1067,11 @@ def most_for(state: State, p: int, x: int) -> int:
     return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
-@remembered(32)
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:223."""
-    if cards_are_told(state, p, x):
-        return any(may_be_turned_up(state, c) and counted_2(state, p, x, c) == n for c in range(52))
-    if x == CLAIM_FOR_HAND and hides_one_card(state, p):
-        return any(
-            may_hold(state, p, BIT[c]) and count_in_hand(state, p, c) == n
-            for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
-        )
+    """The book's may-count: rules/common/cribbage-table.law:215."""
+    card = untold(state, p, x)
+    if card:
+        return any(counted_2(state, p, x, c) == n for c in members(card))
     return n != 19 and (n < 25 or n > 27) and (x == CLAIM_FOR_CRIB or n < 16 or n > 19)
 
 
@@ -1096,7 +1083,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:237."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:228."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1107,7 +1094,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:242."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:233."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1117,7 +1104,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:245."""
+    """The book's unmarked: rules/common/cribbage-table.law:236."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1133,8 +1120,8 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(33)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:249."""
-    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
+    """The book's next-to-lay: rules/common/cribbage-table.law:240."""
+    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
 def next_counter_part(state: State) -> int:
@@ -1144,14 +1131,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(34)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:251."""
+    """The book's next-counter: rules/common/cribbage-table.law:242."""
     if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:261."""
+    """The book's cards-held: rules/common/cribbage-table.law:252."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1164,12 +1151,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(35)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:266."""
+    """The book's sure: rules/common/cribbage-table.law:256."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:267."""
+    """The book's game-over: rules/common/cribbage-table.law:257."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1188,7 +1175,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:412."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:401."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1198,7 +1185,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:461."""
+    """The book's held-unseen: rules/common/cribbage-table.law:450."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1261,7 +1248,7 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:117."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:115."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1277,13 +1264,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:119."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:117."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(36)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:150."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:147."""
     if not played_out():
         return False
     return any(
@@ -1293,7 +1280,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:133."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:130."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1305,34 +1292,31 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(37)
-def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:189."""
-    return any(
-        any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
-
-
-@remembered(38)
-def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:231."""
-    if state.start == NONE:
+def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of may_have_something_due."""
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not play_over(state)
+        and state.last_player != NONE
+    ):
         return False
-    return any(
-        any(countable(state, x) and not checked(state, p, x) for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
+    return due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))
+
+
+def may_have_something_due_part(state: State, p: int) -> bool:
+    """Give a part of may_have_something_due."""
+    return any(may_have_something_due_part_2(state, p, x) for x in range(6))
+
+
+@remembered(37)
+def may_have_something_due(state: State, s: int) -> bool:
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:221."""
+    return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:263."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:254."""
     return cards_held(state, p) == 6
-
-
-def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:264."""
-    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
 def has_the_lurch(state: State, s: int) -> bool:
@@ -1343,17 +1327,17 @@ def has_the_lurch(state: State, s: int) -> bool:
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(
-        members(among),
-        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
-        default=NONE,
-    )
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     """The book's lowest by seats-from~2: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1368,7 +1352,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:274).
+    (rules/common/cribbage-table.law:264).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1376,7 +1360,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:264)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1384,7 +1368,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:278)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1427,7 +1411,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:280).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1435,13 +1419,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:280)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:282).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1449,13 +1433,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:282)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:296).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1463,13 +1447,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:286)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:301).
+    (rules/common/cribbage-table.law:291).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1477,7 +1461,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:301)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:291)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1537,7 +1521,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:298).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1548,7 +1532,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:298)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1592,7 +1576,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:305).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1600,7 +1584,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:305)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1623,7 +1607,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:314).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1633,14 +1617,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:314)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:321)."""
     state.pack_cut = True
 
 
@@ -1655,7 +1639,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:334).
+    (rules/common/cribbage-table.law:323).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1663,9 +1647,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:334)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:323)."""
     if state.start == NONE:
-        state.write(0x4180003FF0)
+        state.write(0x2180003FF0)
         state.start = c
 
 
@@ -1678,7 +1662,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:338).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1686,7 +1670,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:338)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1728,9 +1712,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:357)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x704C000000)
+        state.write(0x304C000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1752,7 +1736,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:378).
+    (rules/common/cribbage-table.law:367).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1760,7 +1744,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:378)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:367)."""
     if not checked(state, p, x):
         state.write(0x800080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1770,13 +1754,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x20C0000000)
+        state.write(0x2140000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.write(0x2040000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x704C000000)
+        state.write(0x304C000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1789,21 +1773,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x6440000000)
+        state.write(0x2440000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x6040000000)
+        state.write(0x2040000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:392)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:381)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:399).
+    (rules/common/cribbage-table.law:388).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1811,7 +1795,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:399)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:388)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1819,7 +1803,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:416).
+    (rules/common/cribbage-table.law:405).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1827,13 +1811,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:416)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:405)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:419).
+    (rules/common/cribbage-table.law:408).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1841,7 +1825,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:408)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1851,7 +1835,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:422).
+    (rules/common/cribbage-table.law:411).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1859,7 +1843,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:422)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:411)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1918,11 +1902,11 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x180400000
-ON_FLUSH_IN_HAND = 0x180600000
-ON_CUT_CARD = 0x664307C000
-ON_CUT_WINNER = 0x6642078000
-ON_DEALER = 0x664207C000
+ON_CRIB_FLUSH = 0x100400000
+ON_FLUSH_IN_HAND = 0x100600000
+ON_CUT_CARD = 0x264307C000
+ON_CUT_WINNER = 0x2642078000
+ON_DEALER = 0x264207C000
 ON_SCORE = 0x80008000F
 ON_BEATEN = 0x80003
 ON_HOME = 0x8000C
@@ -1930,30 +1914,30 @@ ON_DEAL_VOID = 0x100000
 ON_DEALT = 0x180800000
 ON_HAND = 0x8000000
 ON_KNOWN = 0x3040000000
-ON_GIVEN = 0x4182078000
+ON_GIVEN = 0x2182078000
 ON_PUT_OUT = 0x180000000
-ON_LAID = 0x4380000000
-ON_KEPT = 0x4180003FF0
-ON_PLAYED = 0x180000000
-ON_CRIB = 0x4180000000
+ON_LAID = 0x2380000000
+ON_KEPT = 0x2180003FF0
+ON_PLAYED = 0x100000000
+ON_CRIB = 0x2180000000
 ON_SHOWN = 0x180000000
-ON_START = 0x4180003FF0
+ON_START = 0x2180003FF0
 ON_WORTH = 0x2040000000
 ON_CRIB_WORTH = 0x2040000000
-ON_LEFT = 0x71D4000000
-ON_GONE = 0x7044000000
+ON_LEFT = 0x31D4000000
+ON_GONE = 0x3044000000
 ON_HEARD = 0x20000000
 ON_RECKONING = 0x2048000000
-ON_LAST_PLAYER = 0x7040000000
-ON_CLOSED = 0x7048000000
-ON_HEELS_OWED = 0x20C0000000
+ON_LAST_PLAYER = 0x3040000000
+ON_CLOSED = 0x3048000000
+ON_HEELS_OWED = 0x2140000000
 ON_GAINED = 0x2040000000
 ON_GO_OWED = 0x2040000000
-ON_SCORED = 0x6440000000
-ON_CRIB_SCORED = 0x6040000000
+ON_SCORED = 0x2440000000
+ON_CRIB_SCORED = 0x2040000000
 ON_MARKED_UNSEEN = 0x800080000
-ON_PLAY_UNSAID = 0x4000000000
-ON_LAST_TAKEN = 0x20C0000000
+ON_PLAY_UNSAID = 0x2000000000
+ON_LAST_TAKEN = 0x2140000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2566,19 +2550,27 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 )
 
 
+def law_order_of_counting_1_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != next_counter(state)
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
+def law_order_of_counting_1_part(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    return not law_order_of_counting_1_part_2(state, p, x)
+
+
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:68)
     """
-    if due_to_deal(state) == NONE:
+    if next_counter(state) == NONE:
         return
-    if x != CLAIM_FOR_HAND:
-        return
-    if state.scored[p]:
-        return
-    if p == next_counter(state):
+    if law_order_of_counting_1_part(state, p, x):
         return
     judge.offend(
         OFFENCE_COUNTING_OUT_OF_ORDER,
@@ -2586,48 +2578,14 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         state,
         (p,),
         (p, n, x),
-        says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
-            ["the next to count", judge.players[next_counter(state)]],
-        ],
-    )
-
-
-LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
-    "cribbage/order-of-counting/2",
-    LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:72",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
-)
-
-
-def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
-
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:72)
-    """
-    if x != CLAIM_FOR_CRIB:
-        return
-    if p != due_to_deal(state):
-        return
-    if next_counter(state) == NONE:
-        return
-    judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER,
-        LAW_ORDER_OF_COUNTING_2,
-        state,
-        (p,),
-        (p, n, x),
         says=(
-            f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
-            "counted his hand"
+            f"{judge.players[p]} counted his {CLAIMS[x]} before "
+            f"{judge.players[next_counter(state)]} had counted his hand"
         ),
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to count", judge.players[next_counter(state)]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2640,7 +2598,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:80",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2648,7 +2606,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:80)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:79)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2681,7 +2639,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:82",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2689,7 +2647,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2703,7 +2661,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2711,7 +2669,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:87)
     """
     if game_won(state):
         return
@@ -2729,7 +2687,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:89",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2737,7 +2695,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:89)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2751,7 +2709,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:96",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2759,7 +2717,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:96)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:95)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2785,7 +2743,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2793,7 +2751,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2814,7 +2772,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:101",
+    "rules/common/cribbage-laws.law:100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2823,7 +2781,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:101)
+    rules/common/cribbage-laws.law:100)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2840,7 +2798,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:103",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2849,7 +2807,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:102)
     """
     if play_over(state):
         return
@@ -2867,7 +2825,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2876,7 +2834,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:104)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2891,7 +2849,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:107",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2966,7 +2924,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:107)
+    rules/common/cribbage-laws.law:106)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2991,7 +2949,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:116",
+    "rules/common/cribbage-laws.law:115",
     bound=(("C", SORT_CARD),),
 )
 
@@ -3000,7 +2958,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:116)
+    rules/common/cribbage-laws.law:115)
     """
     if state.start != NONE:
         return
@@ -3020,7 +2978,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:116",
+    "rules/common/cribbage-laws.law:115",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3029,7 +2987,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:116)
+    rules/common/cribbage-laws.law:115)
     """
     if player2 != p:
         return
@@ -3056,7 +3014,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3065,7 +3023,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3090,7 +3048,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3099,7 +3057,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3124,7 +3082,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3133,7 +3091,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3165,7 +3123,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3174,7 +3132,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3206,7 +3164,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:128",
+    "rules/common/cribbage-laws.law:127",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3215,7 +3173,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3420,8 +3378,6 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if state.last_player == NONE:
         return
-    if state.start != NONE:
-        return
     judge.offend(
         OFFENCE_TURNING_UP_LATE,
         LAW_TURNING_UP_4,
@@ -3429,10 +3385,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
-        facts=[
-            ["the last player", judge.players[state.last_player]],
-            ["the card turned up", CARDS[state.start]],
-        ],
+        facts=[["the last player", judge.players[state.last_player]]],
     )
 
 
@@ -3476,7 +3429,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:135",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3486,7 +3439,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:135)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3506,7 +3459,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:141",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3517,7 +3470,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3542,7 +3495,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:145",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3558,7 +3511,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
     """
     state = judge.post
     if state.start == NONE:
@@ -3570,7 +3523,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:145",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3586,7 +3539,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
     """
     state = judge.post
     if state.start == NONE:
@@ -3606,7 +3559,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3615,7 +3568,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:154)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
     """
     state = judge.post
     if state.last_card != c:
@@ -3629,7 +3582,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:155",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3653,7 +3606,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:156)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:155)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3662,7 +3615,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3671,7 +3624,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:157)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3689,7 +3642,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:163",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3700,7 +3653,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:163)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:162)
     """
     state = judge.post
     if state.last_card != c:
@@ -3723,7 +3676,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:166",
+    "rules/common/cribbage-laws.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3734,7 +3687,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:166)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
     """
     state = judge.post
     if state.last_card != c:
@@ -3757,7 +3710,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3768,7 +3721,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
     """
     state = judge.post
     if state.last_card != c:
@@ -3792,7 +3745,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3819,7 +3772,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3828,7 +3781,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:178",
+    "rules/common/cribbage-laws.law:177",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3840,7 +3793,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3855,7 +3808,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:184",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3865,7 +3818,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     state = judge.post
     if state.last_card != c:
@@ -3877,7 +3830,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:185",
+    "rules/common/cribbage-laws.law:184",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3897,7 +3850,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3906,7 +3859,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:186",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3916,7 +3869,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -4003,7 +3956,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4028,7 +3981,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4037,7 +3990,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:193",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4047,7 +4000,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4585,7 +4538,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4595,7 +4548,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if q != p:
         return False
@@ -4625,7 +4578,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4636,7 +4589,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if p != due_to_deal(state):
         return
@@ -4662,7 +4615,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4766,7 +4719,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     if q == p:
         return
@@ -4797,7 +4750,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:231",
+    "rules/common/cribbage-laws.law:230",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4821,7 +4774,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4840,7 +4793,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4949,7 +4902,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4973,7 +4926,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:241",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4984,7 +4937,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:241)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -5057,7 +5010,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:249",
+    "rules/common/cribbage-laws.law:248",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5069,7 +5022,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:249)
+    rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -5092,7 +5045,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:253",
+    "rules/common/cribbage-laws.law:252",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5121,7 +5074,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5158,7 +5111,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5186,7 +5139,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5254,7 +5207,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5273,7 +5226,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5284,7 +5237,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5317,7 +5270,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:268",
+    "rules/common/cribbage-laws.law:267",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5328,7 +5281,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:268)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5355,7 +5308,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5366,13 +5319,15 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
+    if not state.laid[p]:
+        return
     if state.left[p] != keep_number():
         return
-    if not has_too_many(state, p):
+    if state.hand[p].bit_count() <= keep_number():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5387,9 +5342,13 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
             [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
             ["the number of cards to keep", str(keep_number())],
-            [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
+            [
+                f"the number of cards in the hand of {judge.players[p]}",
+                str(state.hand[p].bit_count()),
+            ],
         ],
     )
 
@@ -6394,7 +6353,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         return False
     return (
         state.peg_out[s]
-        or has_something_due(state, s)
         or may_have_something_due(state, s)
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -6915,7 +6873,7 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     player = due_to_deal(state)
     if player != NONE and p != player:
         return True
-    return state.last_player != NONE and state.start == NONE
+    return state.last_player != NONE
 
 
 def act_play_gate_part_4(c: int) -> int:
@@ -6972,9 +6930,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
-        and state.left[p] == keep_number()
         and state.laid[p]
-        and state.hand[p].bit_count() > state.left[p]
+        and state.left[p] == keep_number()
+        and state.hand[p].bit_count() > keep_number()
     )
 
 
@@ -6998,25 +6956,19 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part(state: State, told: bool, n: int, p: int, x: int) -> bool:
+def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
-    if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
+    if player == NONE:
         return False
-    if told:
-        return False
-    if n > most_for(state, p, x):
-        return False
-    if not may_count(state, p, x, n):
-        return True
-    return cards_are_told(state, p, x) and state.asked("fault_unseen", 0, state.fault_unseen)
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != player
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    player = due_to_deal(state)
-    if player != NONE and x == CLAIM_FOR_HAND and not state.scored[p] and p != next_counter(state):
-        return True
-    if x == CLAIM_FOR_CRIB and p == player and next_counter(state) != NONE:
+    player = next_counter(state)
+    if act_mark_gate_part(state, player, p, x):
         return True
     if (
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
@@ -7025,7 +6977,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != player and n > 0:
+    if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -7034,7 +6986,11 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
-    if act_mark_gate_part(state, told, n, p, x):
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not told
+        and n <= most_for(state, p, x)
+    ):
         return True
     return told and n < due(state, p, x)
 
@@ -7099,7 +7055,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x80000
 BITS = 21
-MEMORY = 39
+MEMORY = 38
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7180,7 +7136,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x664307C000,
+        stirs=0x264307C000,
     ),
     ActSpec(
         "deals",
@@ -7190,7 +7146,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFE9FFFF0,
+        stirs=0x3FFE9FFFF0,
     ),
     ActSpec(
         "give",
@@ -7199,7 +7155,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "give-more",
@@ -7212,7 +7168,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "was-dealt",
@@ -7222,7 +7178,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_4,),
         after=(0,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "deal",
@@ -7233,7 +7189,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_4, law_faced_3, law_deal_and_last_5, law_laying_out_3),
         after=(1,),
         gates=((act_deal_gate, (0, 2, 3)), (act_deal_gate_2, (1,))),
-        stirs=0x7FFE9FFFF0,
+        stirs=0x3FFE9FFFF0,
     ),
     ActSpec(
         "keep",
@@ -7242,7 +7198,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x73CC803FF0,
+        stirs=0x33CC803FF0,
     ),
     ActSpec(
         "lay-out",
@@ -7262,7 +7218,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(3,),
         behind=(3,),
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x4388003FF0,
+        stirs=0x2388003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -7273,7 +7229,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x4188000000,
+        stirs=0x2188000000,
     ),
     ActSpec(
         "cut",
@@ -7303,7 +7259,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3, 4, 5, 6, 7, 8, 9),
         gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x4180003FF0,
+        stirs=0x2180003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -7330,7 +7286,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x71FC003FF0,
+        stirs=0x31FC003FF0,
     ),
     ActSpec(
         "go",
@@ -7339,7 +7295,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x704C000000,
+        stirs=0x304C000000,
         first=0x0,
     ),
     ActSpec(
@@ -7354,7 +7310,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_mark,
         laws=(
             law_order_of_counting_1,
-            law_order_of_counting_2,
             law_game_falsely_marked_1,
             law_counting_1,
             law_deal_and_last_3,
@@ -7364,9 +7319,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_4,
             law_under_marking_1,
         ),
-        behind=(4,),
-        gates=((act_mark_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9)),),
-        stirs=0x7CCC08000F,
+        behind=(3,),
+        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7, 8)),),
+        stirs=0x3D4C08000F,
         first=0x0,
     ),
     ActSpec(
@@ -7430,7 +7385,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x418A878000,
+        stirs=0x218A878000,
     ),
     ActSpec(
         "take-back",
@@ -7933,7 +7888,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0xE00, 0x40000000000000000000),
         (0x200, 0x48000000, 0x80000000000000000000),
         (0x400, 0xE00, 0x100000000000000000000),
-        (0x400, 0x401000000000, 0x200000000000000000000),
+        (0x400, 0x400000000000, 0x200000000000000000000),
         (0x200, 0x1000000000, 0x400000000000000000000),
         (0x2000, 0xE00, 0x800000000000000000000),
         (0x80, 0x1200000021, 0x4000000000),
@@ -8038,7 +7993,6 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/neglected/3", 0x2, 0x103F536009080E00),
         ("cribbage/neglected/4", 0x20, 0x103F536009080E00),
         ("cribbage/order-of-counting/1", 0x2000, 0x10000000000E00),
-        ("cribbage/order-of-counting/2", 0x2000, 0x10000000000E00),
         ("cribbage/game-falsely-marked/1", 0x2000, 0x123F5372D8001E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x200000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x41000),
@@ -8062,7 +8016,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/turning-up/1", 0x200, 0xE00),
         ("cribbage/turning-up/2", 0x200, 0x48000000),
         ("cribbage/turning-up/3", 0x400, 0xE00),
-        ("cribbage/turning-up/4", 0x400, 0x401000000000),
+        ("cribbage/turning-up/4", 0x400, 0x400000000000),
         ("cribbage/turning-up/5", 0x200, 0x1000000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0xE00),
