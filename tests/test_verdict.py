@@ -245,7 +245,7 @@ def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(ask
     record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'
     said = " ".join(asked("cribbage", record).split())
     assert "no law is broken. No winner is sure: A may have won. Reckoned" in said
-    assert "If what is not on record shows a fault [undecided]" in said
+    assert "If a fault was made that is not on record [undecided]" in said
     assert "Open B may put A back a number (law over-marking) [undecided]" in said
     said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())
     assert "A has won" not in said
@@ -472,7 +472,7 @@ def test_what_was_so_is_said_in_sentences() -> None:
     told = Missing(held, True, True, finding, was=True)
     assert told.fact == "trumps were clubs or hearts, and a card shows a fault"
     told = replace(told, so=False)
-    assert told.supposed == "trumps were not clubs or hearts, and no card shows a fault"
+    assert told.supposed == "trumps were not clubs or hearts, or no card shows a fault"
 
 
 def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) -> None:
@@ -654,7 +654,7 @@ A plays 4C
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
-        ("cribbage", BOTH_HOME, "Reckoned A is the first to come to 61 (Sixty-one up, x.game:10)"),
+        ("cribbage", BOTH_HOME, "Reckoned A comes to 61 first (Sixty-one up, x.game:10)"),
         ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
         ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
     ],
