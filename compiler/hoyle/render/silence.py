@@ -144,7 +144,7 @@ def _stands(one: Taken, names: Sequence[str]) -> str:
             return f"no {whose.removeprefix('each ')}"
         return stated(whose, one.value) or f"it is not so that {whose}"
     if one.value == "none":
-        return presence(whose, there=False) or _nothing(whose)
+        return presence(whose.replace(" of each ", " of any "), there=False) or _nothing(whose)
     value = "nought" if one.value == "0" else number(one.value)
     return f"{whose} {'are' if several(whose) else 'is'} {value}"
 
