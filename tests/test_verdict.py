@@ -1063,3 +1063,12 @@ def test_an_option_is_told_as_open_by_as_much_of_its_condition_as_is_known(asked
     assert "A draws cards from B" not in flat
     assert f"it was open for A, but {wanted} has: 4)" in flat
     assert "A throws out cards" not in flat.partition("As recorded")[2]
+
+
+def test_an_effect_that_hangs_on_the_case_is_said_to(asked: Asked) -> None:
+    """Where the other peg stood, the record does not say, and so not to what the score falls."""
+    pegs = '[Dealer "Z"]\n[Score "AB 20, YZ 10"]\nA takes out his front peg\n'
+    said = asked("cribbage-four", f"{pegs}A places the peg in front again\n")
+    assert "Effect, in some cases: score AB 20 to 0" in said
+    known = f'[Back "AB 12, YZ 8"]\n{pegs}A places the peg in front again\n'
+    assert "Effect: score AB 20 to 12" in asked("cribbage-four", known)

@@ -83,6 +83,11 @@ def changes(made: list[ChangeText]) -> str:
     return clean("; ".join(told))
 
 
+def effect(made: list[ChangeText], *, varies: bool) -> str:
+    """Say what a finding changes, if it `varies` in some of the cases that the record leaves."""
+    return f"Effect{', in some cases' if varies else ''}: {changes(made)}"
+
+
 def _change(before: str, after: str) -> str:
     """Write what became of a value; of words, which may be half a sentence, the new ones first."""
     if before == after:

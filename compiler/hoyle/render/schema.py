@@ -93,6 +93,7 @@ _WORDS: dict[str, str] = {
     "Finding.facts": "Words and values that the clause looked at; a hand that the record leaves "
     "open is “not on record”.",
     "Finding.effects": "The states changed: state, key, before, after.",
+    "Finding.varies": "True where it does not change the same in every case; else not there.",
     "Finding.citation": "What the clause rests on; null where no clause speaks.",
     "Finding.verdict": "proved: in every way to fill in what the record leaves out; undecided: "
     "in some.",
