@@ -36,7 +36,10 @@ Lists = tuple[Where, Where, int]  # the offsets, what they divide, and how much 
 _COUNTS = ("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()
 # What is called and not declared would be looked for when the library is loaded, and not found.
 _DECLARED = "-Werror=implicit-function-declaration"
-FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", _DECLARED, *_COUNTS)
+# What each event runs through is one function for gcc, which by itself stops at some 2,700
+# instructions: of a book with many rare acts it then calls the common ones too. Others warn of it.
+_INLINED = ("--param", "large-function-insns=6000", "-Wno-unused-command-line-argument")
+FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", _DECLARED, *_COUNTS, *_INLINED)
 
 WORTH_A_SCREEN = 1000  # games that it is worth having a screen for
 
