@@ -2289,6 +2289,11 @@ def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: 
     return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
+def law_turning_up_2_throw_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether throw-superfluous can be taken."""
+    return q == r
+
+
 def law_turning_up_2_throw_superfluous_says(
     judge: Judge, state: State, p: int, q: int, r: int, h: int
 ) -> str:
@@ -2301,6 +2306,11 @@ def law_turning_up_2_draw_superfluous(
 ) -> bool:
     """Tell whether an act takes the option draw-superfluous."""
     return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
+
+
+def law_turning_up_2_draw_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether draw-superfluous can be taken."""
+    return q == p
 
 
 def law_turning_up_2_draw_superfluous_says(
@@ -2372,6 +2382,8 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             own="player",
             taken=law_turning_up_2_throw_superfluous,
             mentions=(1,),
+            offered=law_turning_up_2_throw_superfluous_offered,
+            needs="{Q|a player} is {R|another player}",
             says=law_turning_up_2_throw_superfluous_says,
         ),
         OptionSpec(
@@ -2381,6 +2393,8 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             own="player",
             taken=law_turning_up_2_draw_superfluous,
             mentions=(0, 1),
+            offered=law_turning_up_2_draw_superfluous_offered,
+            needs="{Q|a player} is {P|another player}",
             says=law_turning_up_2_draw_superfluous_says,
         ),
         OptionSpec(
@@ -3655,6 +3669,18 @@ def law_changing_9_discard_superfluous(state: State, p: int, q: int, r: int, h: 
     )
 
 
+def law_changing_9_discard_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether discard-superfluous can be taken."""
+    return q == r and state.held[r] > 5
+
+
+def law_changing_9_discard_superfluous_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> FactLines:
+    """Tell what decides whether discard-superfluous can be taken."""
+    return [[f"the number of cards that {judge.players[r]} has", str(state.held[r])]]
+
+
 def law_changing_9_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
@@ -3666,6 +3692,18 @@ def law_changing_9_take_superfluous(
         and h.bit_count() == state.held[p] - 5
         and may_hold(state, p, h)
     )
+
+
+def law_changing_9_take_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether take-superfluous can be taken."""
+    return q == p and state.held[p] > 5
+
+
+def law_changing_9_take_superfluous_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> FactLines:
+    """Tell what decides whether take-superfluous can be taken."""
+    return [[f"the number of cards that {judge.players[p]} has", str(state.held[p])]]
 
 
 def law_changing_9_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
@@ -3708,6 +3746,12 @@ LAW_CHANGING_9_MENU = MenuSpec(
             own="player",
             taken=law_changing_9_discard_superfluous,
             mentions=(1,),
+            offered=law_changing_9_discard_superfluous_offered,
+            needs=(
+                "{Q|a player} is {R|another player} and the number of cards that {R|that other "
+                "player} has is more than 5"
+            ),
+            facts=law_changing_9_discard_superfluous_facts,
         ),
         OptionSpec(
             "take-superfluous",
@@ -3716,6 +3760,12 @@ LAW_CHANGING_9_MENU = MenuSpec(
             own="player",
             taken=law_changing_9_take_superfluous,
             mentions=(0, 1),
+            offered=law_changing_9_take_superfluous_offered,
+            needs=(
+                "{Q|a player} is {P|another player} and the number of cards that {P|that other "
+                "player} has is more than 5"
+            ),
+            facts=law_changing_9_take_superfluous_facts,
         ),
         OptionSpec(
             "fill-up-the-hand",
