@@ -248,6 +248,7 @@ def _apart(ours: Mapping[K, Collection[int]], theirs: Mapping[K, Collection[int]
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
 ToldFacts = list[list[str]]
+ToldChanges = list[list[str]]  # each a state, a key, what it was and what it became
 UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
@@ -349,6 +350,25 @@ def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
         else [text, UNKNOWN]
         for text, value in first
     ]
+
+
+def vary(told: Sequence[ToldChanges]) -> bool:
+    """Tell whether what is found in several worlds changes states otherwise in some of them.
+
+    Of a number that is by how much, whatever it had been.
+    """
+    first, *others = told
+    return any(other != first and _by(other) != _by(first) for other in others)
+
+
+def _by(changes: ToldChanges) -> dict[tuple[str, str], str | Fraction]:
+    made: dict[tuple[str, str], str | Fraction] = {}
+    for state, key, before, after in changes:
+        try:
+            made[state, key] = Fraction(after) - Fraction(before)
+        except ValueError:  # no number
+            made[state, key] = after
+    return made
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -5204,16 +5224,19 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
 
 
 def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) -> JSON:
-    """Give the facts and the words of a finding as they are in each world that has it.
+    """Give the facts and the words of a finding as they are in each world, and if its changes vary.
 
     Each comes with the number of the sets that it was judged with.
     """
     first = told[0][1]
     sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
-    return {
+    made: JSON = {
         "facts": known_facts([finding_facts(one) for one, _ in told], sets),
         "says": in_one([one.says for one, held in told if held == first]),
     }
+    if vary([[list(change) for change in one.effects] for one, _ in told]):
+        made["varies"] = True
+    return made
 
 
 def finding_facts(finding: FoundItem) -> list[list[str]]:
@@ -5349,7 +5372,7 @@ def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tupl
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        one.attribute: (len(one.values), one.slots)
+        one.attribute: (len(_tried(one, acts, torn)), one.slots)
         for one in tables.unsaid
         if one.seldom and _matters(one, acts, torn)
     }

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 5ac90c6365c14203ef0453c009acbc008ea07740ebb195b8cb1bc18f0323bde8.
+ * c1b3f1434c06d3fb31293c01da3dd68539d15ee8c84d9d16df2778022d65efc6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -157,6 +157,7 @@ const char hoyle_told[] =
     "back\n"
     "";
 
+static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -380,13 +381,14 @@ static inline int64_t game_hole(struct state *now)
 /* cribbage-four/sixty-one/1 */
 static inline bool once_1(struct state *now, int64_t s_2)
 {
-    return now->score[1 + s_2] >= game_hole(now) && now->home == NONE;
+    return now->score[1 + s_2] >= game_hole(now)
+        && now->score[1 + ADVERSARIES_SIDE[1 + s_2]] < game_hole(now);
 }
 
 /* cribbage-four/sixty-one/2 */
 static inline bool once_2(struct state *now, int64_t s_3)
 {
-    return now->score[1 + s_3] < game_hole(now);
+    return now->home == s_3 && now->score[1 + s_3] < game_hole(now);
 }
 
 /* lowest-cutter */
@@ -524,21 +526,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_12)
-{
-    return hand_is_told(now, q_12);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_13)
+static inline bool once_4(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_14)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_15)
+{
+    return hand_is_told(now, q_15);
 }
 
 /* H is-of-one-suit */
@@ -572,24 +574,24 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_15)
+static inline bool once_7(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_15)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_15], now->start) : 0)
-            == count(now->kept[1 + q_15]);
+    return hand_is_told(now, q_16)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
+            == count(now->kept[1 + q_16]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_16)
+static inline bool once_8(struct state *now, int64_t q_17)
 {
-    return hand_is_told(now, q_16);
+    return hand_is_told(now, q_17);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_17)
+static inline bool once_9(struct state *now, int64_t q_18)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
-        > count(now->kept[1 + q_17]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
+        > count(now->kept[1 + q_18]);
 }
 
 /* due-to-deal */
@@ -606,9 +608,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_13, int64_t q_18)
+static inline bool once_10(struct state *now, int64_t p_13, int64_t q_19)
 {
-    return now->given[1 + p_13] > 5 && q_18 == due_to_deal(now);
+    return now->given[1 + p_13] > 5 && q_19 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -834,7 +836,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 if (now->home == NONE) {
                     now->home = s_2;
-                    now->written |= 1;
+                    now->written |= 2;
                 }
             }
         }
@@ -847,12 +849,10 @@ static inline bool moments(struct state *now)
                 const int64_t s_3 = first(rest_2);
                 fired_2 |= only(s_3);
                 again = true;
-                if (now->home == s_3) {
-                    now->home = first(
-                        (now->score[1] >= game_hole(now) ? 1 : 0)
-                            | (now->score[2] >= game_hole(now) ? 2 : 0));
-                    now->written |= 1;
-                }
+                now->home = first(
+                    (now->score[1] >= game_hole(now) ? 1 : 0)
+                        | (now->score[2] >= game_hole(now) ? 2 : 0));
+                now->written |= 2;
             }
         }
         if ((now->written & 4) != 0) {
@@ -868,78 +868,78 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                is_4 |= (set)once_4(now, q_12) << q_12;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_4 |= (set)once_4(now, q_13) << q_13;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_12 = first(rest_4);
-                fired_4 |= only(q_12);
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12]
-                        + 2 * fifteens(now, now->kept[1 + q_12] | only(now->start)),
+                const int64_t q_13 = first(rest_4);
+                fired_4 |= only(q_13);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_5 |= (set)once_5(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_5 |= (set)once_5(now, q_14) << q_14;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_13 = first(rest_5);
-                fired_5 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13] + pair_points(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_5);
+                fired_5 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_6 |= (set)once_6(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_6 |= (set)once_6(now, q_15) << q_15;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_14 = first(rest_6);
-                fired_6 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
+                const int64_t q_15 = first(rest_6);
+                fired_6 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
                     greater(
-                        now->worth[1 + q_14]
-                            + run_points(now, now->kept[1 + q_14] | only(now->start)),
+                        now->worth[1 + q_15]
+                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_7 |= (set)once_7(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_7 |= (set)once_7(now, q_16) << q_16;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_15 = first(rest_7);
-                fired_7 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + count(now->kept[1 + q_15]),
+                const int64_t q_16 = first(rest_7);
+                fired_7 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_8 |= (set)once_8(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_8 |= (set)once_8(now, q_17) << q_17;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_16 = first(rest_8);
-                fired_8 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16]
+                const int64_t q_17 = first(rest_8);
+                fired_8 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_16], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_9 |= (set)once_9(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_9 |= (set)once_9(now, q_18) << q_18;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_17 = first(rest_9);
-                fired_9 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_9);
+                fired_9 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -947,8 +947,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_13 = 0; p_13 < 4; p_13++) {
                 is_10[p_13] = 0;
-                for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                    is_10[p_13] |= (set)once_10(now, p_13, q_18) << q_18;
+                for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                    is_10[p_13] |= (set)once_10(now, p_13, q_19) << q_19;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
@@ -1189,19 +1189,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
-/* fewest */
-static inline int64_t fewest(struct state *now)
-{
-    int64_t most = LIMIT + 1;
-    for (int64_t p = 0; p < 4; p++) {
-        const int64_t value = now->given[1 + p];
-        if (value < most) {
-            most = value;
-        }
-    }
-    return most == LIMIT + 1 ? 0 : most;
-}
-
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
@@ -1219,12 +1206,9 @@ static inline int64_t next_given(struct state *now)
 {
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
-    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
-        | (now->given[2] == fewest(now) ? 2 : 0)
-        | (now->given[3] == fewest(now) ? 4 : 0)
-        | (now->given[4] == fewest(now) ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
+    for (int64_t p = 0; p < 4; p++) {
+        const int64_t value = 4 * now->given[1 + p]
+            + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0);
         if (value < most) {
             most = value;
             best = p;
@@ -1270,7 +1254,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & now->shown) == 0
+    return (h & (now->shown | now->crib)) == 0
         && (UINT64_C(0xf)
             & ~only(p)
             & (((now->dealt[1] & h) != 0 ? 1 : 0)
@@ -1506,16 +1490,44 @@ static inline int64_t cards_held(struct state *now, int64_t p)
     return now->given[1 + p];
 }
 
+/* rank-points of H */
+static inline int64_t rank_points(struct state *now, set h)
+{
+    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+}
+
+/* crib-flush-points of H, C */
+static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
+{
+    if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
+        return 0;
+    }
+    return flush_points(now, h, c);
+}
+
+/* crib-count of H, C */
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+}
+
 /* P lays out H */
 static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+    if (!((now->crib & ~now->shown) == 0 ? may_hold(now, p, h) : (h & now->crib & ~now->shown) == h)
+        || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage-four/crib-untouched/1 */
     if (due_to_deal(now) != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+        return true;
+    }
+    /* cribbage-four/crib-untouched/2 */
+    if (now->start != NONE || now->last_player != NONE) {
         return true;
     }
     /* cribbage-four/faced/5 */
@@ -1544,6 +1556,12 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     now->shown = now->shown | h;
     now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
+    const bool ensues_1 = now->start != NONE;
+    if (ensues_1) {
+        now->crib_worth = smaller(
+            greater(now->start != NONE ? crib_count(now, now->crib, now->start) : 0, 0),
+            29);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1551,11 +1569,27 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
 static inline bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
-    if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
+    if (now->crib_scored
+        || has(h, now->start)
+        || (now->crib & ~h) != 0
+        || (h & ~now->crib & now->shown) != 0
+        || (now->kept[1] & h) != 0
+        || (now->kept[2] & h) != 0
+        || (now->kept[3] & h) != 0
+        || (now->kept[4] & h) != 0) {
         now->contradicted = true;
         return true;
     }
     now->crib = at_most(now, h, 8);
+    for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+        now->hand[1 + q_4] = now->hand[1 + q_4] & ~h;
+    }
+    const bool ensues_1 = now->start != NONE;
+    if (ensues_1) {
+        now->crib_worth = smaller(
+            greater(now->start != NONE ? crib_count(now, now->crib, now->start) : 0, 0),
+            29);
+    }
     return false;
 }
 
@@ -1576,21 +1610,12 @@ static inline bool on_cut(struct state *now, int64_t p)
     if (all_known(now) && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
         return true;
     }
-    /* cribbage-four/turning-up/4 */
+    /* cribbage-four/turning-up/5 */
     if (now->start != NONE) {
         return true;
     }
     now->pack_cut = true;
     return false;
-}
-
-/* crib-flush-points of H, C */
-static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
-{
-    if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
-        return 0;
-    }
-    return flush_points(now, h, c);
 }
 
 /* P turns up C */
@@ -1615,6 +1640,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     /* cribbage-four/turning-up/3 */
     if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
+        return true;
+    }
+    /* cribbage-four/turning-up/4 */
+    if (now->last_player != NONE) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1691,12 +1720,6 @@ static inline bool has_the_turn(struct state *now, int64_t p)
         || (now->to_play == NONE
             && !play_over(now)
             && (now->last_player != NONE || elder_hand(now) == NONE || p == elder_hand(now)));
-}
-
-/* P has-too-many */
-static inline bool has_too_many(struct state *now, int64_t p)
-{
-    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
@@ -1783,15 +1806,18 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == 4 && has_too_many(now, p)) {
+    if (now->game_commences == 1
+        && now->laid[1 + p]
+        && now->left[1 + p] == 4
+        && count(now->hand[1 + p]) > 4) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (now->closed || shows_the_stop(now, p)) {
         now->closed = false;
-        for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-            now->gone[1 + q_5] = false;
+        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+            now->gone[1 + q_6] = false;
         }
         now->heard.length = 0;
         now->reckoning = 0;
@@ -1821,8 +1847,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->gone[1 + q_6] = false;
+        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+            now->gone[1 + q_7] = false;
         }
         now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
@@ -1884,8 +1910,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -1943,7 +1969,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
-            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
+            ? now->scored[1 + p] || hand_is_told(now, p)
             : x != 5
                 || p != due_to_deal(now)
                 || now->crib_scored
@@ -1966,19 +1992,27 @@ static inline set undealt(struct state *now)
         & ~now->dealt[4];
 }
 
-/* C may-be-turned-up */
-static inline bool may_be_turned_up(struct state *now, int64_t c)
+/* untold of P, X */
+static inline set untold(struct state *now, int64_t p, int64_t x)
 {
-    if (now->start == NONE) {
-        return !has(now->shown, c) && has(undealt(now), c);
+    if (cards_are_told(now, p, x) && now->start == NONE) {
+        return undealt(now) & ~(now->shown | now->crib);
     }
-    return c == now->start;
-}
-
-/* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
-{
-    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+    if (cards_are_told(now, p, x)) {
+        return only(now->start);
+    }
+    if (x == 4 && now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
+        set found = 0;
+        for (set rest_c = UINT64_C(0xfffffffffffff)
+            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            if (may_hold(now, p, only(c))) {
+                found |= (set)1 << c;
+            }
+        }
+        return found;
+    }
+    return 0;
 }
 
 /* hand-count of H, C */
@@ -1989,21 +2023,19 @@ static inline int64_t hand_count(struct state *now, set h, int64_t c)
         rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
 }
 
-/* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
-{
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
-}
-
 /* counted of P, X, C */
 static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c)
 {
-    if (x == 4) {
+    if (x == 5) {
+        return crib_count(now, now->crib, c);
+    }
+    if (now->kept[1 + p] != 0) {
         return hand_count(now, now->kept[1 + p], c);
     }
-    return crib_count(now, now->crib, c);
+    if (now->start != NONE) {
+        return hand_count(now, now->played[1 + p] | only(c), now->start);
+    }
+    return 0;
 }
 
 static inline bool most_in_hand_every(struct state *now, int64_t p)
@@ -2029,35 +2061,18 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
-    if (cards_are_told(now, p, x)) {
+    if (untold(now, p, x) != 0) {
         int64_t most = -LIMIT - 1;
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c)) {
-                const int64_t value = counted(now, p, x, c);
-                if (value > most) {
-                    most = value;
-                }
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            const int64_t value = counted(now, p, x, c);
+            if (value > most) {
+                most = value;
             }
         }
         return most == -LIMIT - 1 ? 0 : most;
     }
     if (x == 4) {
-        if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
-            int64_t most = -LIMIT - 1;
-            for (set rest_c = UINT64_C(0xfffffffffffff)
-                & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
-                const int64_t c = first(rest_c);
-                if (may_hold(now, p, only(c))) {
-                    const int64_t value = now->start != NONE
-                        ? hand_count(now, now->played[1 + p] | only(c), now->start)
-                        : 0;
-                    if (value > most) {
-                        most = value;
-                    }
-                }
-            }
-            return most == -LIMIT - 1 ? 0 : most;
-        }
         return most_in_hand(now, p);
     }
     if (x == 0) {
@@ -2070,6 +2085,21 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
         return 2;
     }
     return 29;
+}
+
+/* may-count of P, X, N */
+static inline bool may_count(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    if (untold(now, p, x) != 0) {
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            if (counted(now, p, x, c) == the_n) {
+                return true;
+            }
+        }
+        return false;
+    }
+    return the_n != 19 && (the_n < 25 || the_n > 27);
 }
 
 static inline int64_t sure_2_sum(struct state *now, int64_t s)
@@ -2099,16 +2129,6 @@ static inline bool game_over(struct state *now)
     return now->home != NONE && sure_2(now, now->home) >= game_hole(now);
 }
 
-static inline bool on_mark_every(struct state *now, int64_t p, int64_t x, int64_t the_n)
-{
-    for (int64_t c_3 = 0; c_3 < 52; c_3++) {
-        if (may_be_turned_up(now, c_3) && counted(now, p, x, c_3) == the_n) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
@@ -2118,11 +2138,10 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/order-of-counting/1 */
-    if (due_to_deal(now) != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
-        return true;
-    }
-    /* cribbage-four/order-of-counting/2 */
-    if (x == 5 && p == due_to_deal(now) && next_counter(now) != NONE) {
+    if (next_counter(now) != NONE
+        && (x == 4
+            ? !now->scored[1 + p] && p != next_counter(now)
+            : x == 5 && p == due_to_deal(now))) {
         return true;
     }
     /* cribbage-four/game-falsely-marked/1 */
@@ -2153,10 +2172,11 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/4 */
-    if (cards_are_told(now, p, x)
+    if (has(UINT64_C(0x30), x)
         && !checked(now, p, x)
         && the_n <= most_for(now, p, x)
-        && (on_mark_every(now, p, x, the_n) || (asks(now, 8), now->fault_unseen))) {
+        && (!may_count(now, p, x, the_n)
+            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
@@ -2186,8 +2206,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -2217,6 +2237,20 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 {
     /* cribbage-four/tables/2 */
     if (crib_count(now, h, c) != the_n) {
+        return true;
+    }
+    return false;
+}
+
+/* P places his cards on the pack */
+static inline bool on_place_cards(struct state *now, int64_t p)
+{
+    /* cribbage-four/placing-cards/1 */
+    if (now->scored[1 + p]) {
+        return true;
+    }
+    /* cribbage-four/placing-cards/2 */
+    if (!now->scored[1 + p]) {
         return true;
     }
     return false;
@@ -2291,7 +2325,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 /* P touches the crib */
 static inline bool on_touch_crib(struct state *now, int64_t p)
 {
-    /* cribbage-four/crib-untouched/3 */
+    /* cribbage-four/crib-untouched/4 */
     if (!play_over(now)) {
         return true;
     }
@@ -2314,57 +2348,34 @@ static inline bool on_throw_up(struct state *now, int64_t p)
     return false;
 }
 
-/* countable of X */
-static inline bool countable(struct state *now, int64_t x)
-{
-    return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
-}
-
-/* S has-something-due */
-static inline bool has_something_due(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && due(now, p, 0) > 0)
-            || (countable(now, 1) && due(now, p, 1) > 0)
-            || (countable(now, 2) && due(now, p, 2) > 0)
-            || (countable(now, 3) && due(now, p, 3) > 0)
-            || (countable(now, 4) && due(now, p, 4) > 0)
-            || (countable(now, 5) && due(now, p, 5) > 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool may_have_something_due_some(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && !checked(now, p, 0))
-            || (countable(now, 1) && !checked(now, p, 1))
-            || (countable(now, 2) && !checked(now, p, 2))
-            || (countable(now, 3) && !checked(now, p, 3))
-            || (countable(now, 4) && !checked(now, p, 4))
-            || (countable(now, 5) && !checked(now, p, 5))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* S may-have-something-due */
 static inline bool may_have_something_due(struct state *now, int64_t s)
 {
-    return now->start != NONE && may_have_something_due_some(now, s);
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (due(now, p, 0) > 0
+            || (now->start != NONE && !checked(now, p, 0))
+            || due(now, p, 1) > 0
+            || (now->start != NONE && !checked(now, p, 1))
+            || due(now, p, 2) > 0
+            || (now->start != NONE && !checked(now, p, 2))
+            || due(now, p, 3) > 0
+            || (now->start != NONE && !checked(now, p, 3))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 4) > 0 || (now->start != NONE && !checked(now, p, 4))))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 5) > 0 || (now->start != NONE && !checked(now, p, 5))))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* P touches the peg of S */
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage-four/touching-a-peg/1 */
-    if ((s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
+    if ((s != SIDE_OF_PLAYER[1 + p] || (!now->peg_out[1 + s] && !may_have_something_due(now, s)))
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
@@ -2393,6 +2404,15 @@ static inline bool on_take_out(struct state *now, int64_t p)
     return false;
 }
 
+/* peg-hidden of S */
+static inline bool peg_hidden(struct state *now, int64_t s)
+{
+    return now->points_told
+        && now->score[1 + s] > 1
+        && now->back[1 + s] == 0
+        && (asks(now, 4), now->back_unsaid[1 + s]);
+}
+
 /* P places the peg behind the other */
 static inline bool on_place_behind(struct state *now, int64_t p)
 {
@@ -2411,10 +2431,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (!now->points_told
-        || now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 1
-        || now->back[1 + SIDE_OF_PLAYER[1 + p]] > 0
-        || !(asks(now, 4), now->back_unsaid[1 + SIDE_OF_PLAYER[1 + p]])) {
+    if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
         now->written |= 3;
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
@@ -2493,7 +2510,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->points_told = now->score[1] > 0 || now->score[2] > 0;
     now->home = first(
-        (now->score[1] >= game_hole(now) ? 1 : 0) | (now->score[2] >= game_hole(now) ? 2 : 0));
+        ((now->score[1] == game_hole(now) && now->score[2] < game_hole(now)) ? 1 : 0)
+            | ((now->score[2] == game_hole(now) && now->score[1] < game_hole(now)) ? 2 : 0));
     now->to_play = NEXT_PLAYER[1 + now->dealer];
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
@@ -2511,33 +2529,33 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-        now->was_4 |= (set)once_4(now, q_12) << q_12;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_4 |= (set)once_4(now, q_13) << q_13;
     }
     now->was_5 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_5 |= (set)once_5(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_5 |= (set)once_5(now, q_14) << q_14;
     }
     now->was_6 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_6 |= (set)once_6(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_6 |= (set)once_6(now, q_15) << q_15;
     }
     now->was_7 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_7 |= (set)once_7(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_7 |= (set)once_7(now, q_16) << q_16;
     }
     now->was_8 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_8 |= (set)once_8(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_8 |= (set)once_8(now, q_17) << q_17;
     }
     now->was_9 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_9 |= (set)once_9(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_9 |= (set)once_9(now, q_18) << q_18;
     }
     for (int64_t p_13 = 0; p_13 < 4; p_13++) {
         now->was_10[p_13] = 0;
-        for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-            now->was_10[p_13] |= (set)once_10(now, p_13, q_18) << q_18;
+        for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+            now->was_10[p_13] |= (set)once_10(now, p_13, q_19) << q_19;
         }
     }
 }
@@ -2723,7 +2741,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 29897) {
             if (code < 29841) {
                 if (code < 29009) {
-                    return 0;
+                    if (asks(now, 2)) {
+                        return 0;
+                    }
+                    code -= 29005;
+                    return on_place_cards(now, code) ? 0 : 1;
                 }
                 if (asks(now, 2)) {
                     return 0;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-5ac90c6365c14203ef0453c009acbc008ea07740ebb195b8cb1bc18f0323bde8.
+c1b3f1434c06d3fb31293c01da3dd68539d15ee8c84d9d16df2778022d65efc6.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -146,6 +146,7 @@ PLAYERS_OF = (5, 10, 0)
 NAMED_BY_PLAYERS = (True, True)
 COUNTS_AS = (17, 34, 20, 40, 21, 42, 0)
 PARTY_OF_SIDE = (4, 5, NONE)
+ADVERSARY_OF_SIDE = (1, 0, NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 CARDS_OF_RANK = (
@@ -166,7 +167,6 @@ CARDS_OF_RANK = (
 )
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
-ADVERSARY_OF_SIDE = (1, 0, NONE)
 ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -247,6 +247,7 @@ class State(BaseState):
         "shown",
         "start",
         "to_play",
+        "too_far",
         "too_many_dealt",
         "worth",
     )
@@ -269,6 +270,7 @@ class State(BaseState):
         self.points_told = False
         self.back_unsaid = [False] * 3
         self.peg_out = [False] * 3
+        self.too_far = [0] * 3
         self.beaten = [False] * 3
         self.forfeited = [0] * 3
         self.home = NONE
@@ -331,6 +333,7 @@ class State(BaseState):
         new.points_told = self.points_told
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
+        new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.forfeited = self.forfeited[:]
         new.home = self.home
@@ -384,6 +387,23 @@ class State(BaseState):
 Judge = Referee[State]
 
 
+def begin_part_3(state: State, s: int) -> bool:
+    """Give a part of begin."""
+    if state.score[s] != game_hole(state):
+        return False
+    return state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
+
+
+def begin_part_2(state: State) -> int:
+    """Give a part of begin."""
+    return sum(BIT[s] for s in range(2) if begin_part_3(state, s))
+
+
+def begin_part(state: State) -> int:
+    """Give a part of begin."""
+    return first(begin_part_2(state))
+
+
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
@@ -413,7 +433,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("back-unsaid", {}).items():
         state.back_unsaid[slot] = bool(value)
     state.suppose("back_unsaid", False)
-    state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole(state)))
+    state.home = begin_part(state)
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(4):
         state.left[key_1] = keep_number()
@@ -426,10 +446,20 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.back[SIDE_AB] > state.score[SIDE_AB]
+        or state.score[SIDE_AB] > last_hole()
+        or state.back[SIDE_YZ] > state.score[SIDE_YZ]
+        or state.score[SIDE_YZ] > last_hole()
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if state.back[SIDE_AB] > state.score[SIDE_AB] or state.back[SIDE_YZ] > state.score[SIDE_YZ]:
-        return "a peg stands before its front peg"
+    if amiss_part(state):
+        return f"a peg stands before its front peg, or that beyond the last hole, {last_hole()}"
     return None
 
 
@@ -443,7 +473,7 @@ def game_hole(state: State) -> int:
 
 @pure
 def keep_number() -> int:
-    """The book's keep-number: rules/cribbage-four.law:20."""
+    """The book's keep-number: rules/cribbage-four.law:21."""
     return 4
 
 
@@ -546,7 +576,7 @@ def one_suited(h: int, c: int) -> int:
 
 @pure
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:27."""
+    """The book's least-flush: rules/cribbage-four.law:28."""
     return 4
 
 
@@ -624,7 +654,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:257."""
+    """The book's game-won: rules/common/cribbage-table.law:260."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -634,14 +664,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:87."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:89."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:89."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:91."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -662,7 +692,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:92."""
+    """The book's all-known: rules/common/cribbage-table.law:94."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -672,7 +702,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:93."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:95."""
     if any(state.laid):
         return True
     if (
@@ -693,7 +723,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:96."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:98."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -714,12 +744,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:98."""
+    """The book's undealt: rules/common/cribbage-table.law:100."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:107."""
+    """The book's cut-done: rules/common/cribbage-table.law:110."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -759,51 +789,51 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:104."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:107."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:103."""
+    """The book's cut-again: rules/common/cribbage-table.law:106."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    """The book's next-dealer: rules/common/cribbage-table.law:112."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:117."""
-    return min((state.given[p] for p in range(4)), default=0)
-
-
-def next_given_part(state: State) -> int:
+def next_given_part_2(state: State, p: int) -> int:
     """Give a part of next_given."""
-    return sum(BIT[q] for q in range(4) if state.given[q] == fewest(state))
+    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
+
+
+def next_given_part(state: State, p: int) -> int:
+    """Give a part of next_given."""
+    return 4 * state.given[p] + next_given_part_2(state, p)
 
 
 @remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:118."""
-    return lowest_by_seats_from(next_given_part(state), elder_hand(state))
+    """The book's next-given: rules/common/cribbage-table.law:120."""
+    return min(range(4), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:123."""
+    """The book's so-far: rules/common/cribbage-table.law:125."""
     return 0 if state.closed else state.reckoning
 
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:24."""
+    """The book's played-out: rules/cribbage-four.law:25."""
     return True
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:126."""
+    """The book's play-over: rules/common/cribbage-table.law:128."""
     if not state.closed:
         return False
     if not played_out():
@@ -817,12 +847,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:131."""
+    """The book's done-for: rules/common/cribbage-table.law:133."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:132."""
+    """The book's alone: rules/common/cribbage-table.law:134."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -833,24 +863,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:133."""
-    return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
+    """The book's turn-after: rules/common/cribbage-table.law:135."""
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:124."""
+    """The book's ... fits: rules/common/cribbage-table.law:126."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:125."""
+    """The book's ... can-play: rules/common/cribbage-table.law:127."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:137."""
+    """The book's stopped: rules/common/cribbage-table.law:139."""
     if state.reckoning == 31:
         return True
     return all(
@@ -859,19 +889,14 @@ def stopped(state: State) -> bool:
     )
 
 
-def next_with_cards_part(state: State) -> int:
-    """Give a part of next_with_cards."""
-    return sum(BIT[o] for o in range(4) if state.left[o] > 0)
-
-
 @remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
-    return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
+    """The book's next-with-cards: rules/common/cribbage-table.law:145."""
+    return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:150."""
+    """The book's unbroken: rules/common/cribbage-table.law:152."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -886,17 +911,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:151."""
+    """The book's run-in-play: rules/common/cribbage-table.law:153."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:144."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:158."""
+    """The book's go-due: rules/common/cribbage-table.law:160."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -905,7 +930,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:163."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -925,13 +950,13 @@ def nothing_is_told(state: State) -> bool:
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:26."""
+    """The book's last-owed: rules/cribbage-four.law:27."""
     return 0
 
 
 @remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:165."""
+    """The book's due: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -948,30 +973,20 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:174."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:175."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:190."""
+    return state.start != NONE and state.kept_2[p] != 0
+
+
 @remembered(57)
-def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:178."""
-    if x == CLAIM_FOR_HAND:
-        return hand_count(state.kept_2[p], c)
-    return crib_count(state, state.crib, c)
-
-
-def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:182."""
-    return (
-        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
-    )
-
-
-@remembered(58)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:188."""
+    """The book's checked: rules/common/cribbage-table.law:179."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -982,7 +997,7 @@ def checked(state: State, p: int, x: int) -> bool:
     ):
         return False
     if x == CLAIM_FOR_HAND:
-        return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
+        return state.scored[p] or hand_is_told(state, p)
     return (
         x != CLAIM_FOR_CRIB
         or p != due_to_deal(state)
@@ -991,29 +1006,11 @@ def checked(state: State, p: int, x: int) -> bool:
     )
 
 
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:199."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
-def may_be_turned_up(state: State, c: int) -> bool:
-    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:176."""
-    if state.start == NONE:
-        return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
-    return c == state.start
-
-
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:99."""
-    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
-
-
-@remembered(59)
-def most_in_hand(state: State, p: int) -> int:
-    """The book's most-in-hand: rules/cribbage-four.law:22."""
-    if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
-        return 29
-    return 24
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
+    if h & (state.shown | state.crib):
+        return False
+    return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
@@ -1027,34 +1024,65 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:243."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:247."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-@pure
-def last_points() -> int:
-    """The book's last-points: rules/cribbage-four.law:25."""
+@remembered(58)
+def untold(state: State, p: int, x: int) -> int:
+    """The book's untold: rules/common/cribbage-table.law:195."""
+    told = cards_are_told(state, p, x)
+    if told and state.start == NONE:
+        return undealt(state) & ~(state.shown | state.crib)
+    if told:
+        return BIT[state.start]
+    if (
+        x == CLAIM_FOR_HAND
+        and state.left[p] == 1
+        and state.start != NONE
+        and plays_all_he_kept(state, p)
+    ):
+        return sum(
+            BIT[c]
+            for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
+            if may_hold(state, p, BIT[c])
+        )
+    return 0
+
+
+@remembered(59)
+def counted_2(state: State, p: int, x: int, c: int) -> int:
+    """The book's counted: rules/common/cribbage-table.law:201."""
+    if x == CLAIM_FOR_CRIB:
+        return crib_count(state, state.crib, c)
+    if state.kept_2[p]:
+        return hand_count(state.kept_2[p], c)
+    if state.start != NONE:
+        return hand_count(state.played[p] | BIT[c], state.start)
     return 0
 
 
 @remembered(60)
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage-four.law:23."""
+    if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
+        return 29
+    return 24
+
+
+@pure
+def last_points() -> int:
+    """The book's last-points: rules/cribbage-four.law:26."""
+    return 0
+
+
+@remembered(61)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:204."""
-    if cards_are_told(state, p, x):
-        return max(
-            (counted_2(state, p, x, c) for c in range(52) if may_be_turned_up(state, c)),
-            default=0,
-        )
+    """The book's most-for: rules/common/cribbage-table.law:207."""
+    card = untold(state, p, x)
+    if card:
+        return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
-        if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
-            return max(
-                (
-                    hand_count(state.played[p] | BIT[c], state.start) if state.start != NONE else 0
-                    for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
-                    if may_hold(state, p, BIT[c])
-                ),
-                default=0,
-            )
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points()
@@ -1063,32 +1091,34 @@ def most_for(state: State, p: int, x: int) -> int:
     return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
-def may_be_too_much_part_2(state: State, k: int, p: int, x: int) -> int:
-    """Give a part of may_be_too_much."""
-    return (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k
+def may_count(state: State, p: int, x: int, n: int) -> bool:
+    """The book's may-count: rules/common/cribbage-table.law:215."""
+    card = untold(state, p, x)
+    if card:
+        return any(counted_2(state, p, x, c) == n for c in members(card))
+    return n != 19 and (n < 25 or n > 27)
 
 
-def may_be_too_much_part(state: State, c: int, k: int, p: int, x: int) -> bool:
+def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
     """Give a part of may_be_too_much."""
-    if not may_be_turned_up(state, c):
+    if cards_are_told(state, p, x):
         return False
-    return counted_2(state, p, x, c) == may_be_too_much_part_2(state, k, p, x)
+    return k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:223."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:228."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
         return False
-    if cards_are_told(state, p, x):
-        return any(may_be_too_much_part(state, c, k, p, x) for c in range(52))
-    return k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
+    if may_be_too_much_part(state, k, p, x):
+        return False
+    return may_count(state, p, x, (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k)
 
 
-@remembered(61)
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:229."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:233."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1098,7 +1128,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:232."""
+    """The book's unmarked: rules/common/cribbage-table.law:236."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1109,8 +1139,8 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(62)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:236."""
-    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
+    """The book's next-to-lay: rules/common/cribbage-table.law:240."""
+    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
 def next_counter_part(state: State) -> int:
@@ -1120,14 +1150,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(63)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:238."""
+    """The book's next-counter: rules/common/cribbage-table.law:242."""
     if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:248."""
+    """The book's cards-held: rules/common/cribbage-table.law:252."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1140,12 +1170,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(64)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:253."""
+    """The book's sure: rules/common/cribbage-table.law:256."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:254."""
+    """The book's game-over: rules/common/cribbage-table.law:257."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1163,13 +1193,29 @@ def game_over(state: State) -> bool:
     )
 
 
+def peg_hidden(state: State, s: int) -> bool:
+    """The book's peg-hidden: rules/common/cribbage-table.law:401."""
+    return (
+        state.points_told
+        and state.score[s] > 1
+        and state.back[s] == 0
+        and state.asked("back_unsaid", s, state.back_unsaid[s])
+    )
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:442."""
+    """The book's held-unseen: rules/common/cribbage-table.law:450."""
     return 0 if state.known[p] else state.given[p]
 
 
+@pure
+def last_hole() -> int:
+    """The book's last-hole: rules/cribbage-four.law:20."""
+    return 121
+
+
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:115."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1189,13 +1235,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:117."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(65)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:147."""
     if not played_out():
         return False
     return any(
@@ -1205,7 +1251,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:130."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1217,55 +1263,52 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(66)
-def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:184."""
-    return any(
-        any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
-
-
-@remembered(67)
-def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:217."""
-    if state.start == NONE:
+def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of may_have_something_due."""
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not play_over(state)
+        and state.last_player != NONE
+    ):
         return False
-    return any(
-        any(countable(state, x) and not checked(state, p, x) for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
+    return due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))
+
+
+def may_have_something_due_part(state: State, p: int) -> bool:
+    """Give a part of may_have_something_due."""
+    return any(may_have_something_due_part_2(state, p, x) for x in range(6))
+
+
+@remembered(66)
+def may_have_something_due(state: State, s: int) -> bool:
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:221."""
+    return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:250."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:254."""
     return cards_held(state, p) == 6
 
 
-def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:251."""
-    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
-
-
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage-four.law:28."""
+    """The book's ... has-the-lurch: rules/cribbage-four.law:29."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(
-        members(among),
-        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
-        default=NONE,
-    )
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     """The book's lowest by seats-from~2: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1280,7 +1323,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:264).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1288,7 +1331,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:264)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1296,7 +1339,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:278)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1339,7 +1382,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:280).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1347,13 +1390,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:280)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:282).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1361,13 +1404,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:282)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1375,13 +1418,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:286)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:291).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1389,7 +1432,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:291)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1449,7 +1492,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:295).
+    (rules/common/cribbage-table.law:298).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1460,7 +1503,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:295)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:298)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1483,17 +1526,36 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
             state.to_play = NONE
 
 
+def act_lay_out_impossible_part_3(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    if not state.crib & ~state.shown:
+        return may_hold(state, p, h)
+    return h & state.crib & ~state.shown == h
+
+
+def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    return not act_lay_out_impossible_part_3(state, h, p)
+
+
+def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    if act_lay_out_impossible_part_2(state, h, p):
+        return False
+    return not state.known[p] or h & state.dealt[p] == h
+
+
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:305).
     """
-    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
+    if act_lay_out_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:305)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1503,22 +1565,49 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     state.laid[p] = True
 
 
+def act_show_crib_impossible_part_2(state: State, h: int) -> bool:
+    """Give a part of act_show_crib_impossible."""
+    return (
+        state.kept_2[PLAYER_A] & h != 0
+        or state.kept_2[PLAYER_Y] & h != 0
+        or state.kept_2[PLAYER_B] & h != 0
+        or state.kept_2[PLAYER_Z] & h != 0
+    )
+
+
+def act_show_crib_impossible_part(state: State, h: int) -> bool:
+    """Give a part of act_show_crib_impossible."""
+    if state.crib_scored:
+        return False
+    if h & BIT[state.start]:
+        return False
+    if state.crib & ~h:
+        return False
+    if h & ~state.crib & state.shown:
+        return False
+    return not act_show_crib_impossible_part_2(state, h)
+
+
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:309).
+    (rules/common/cribbage-table.law:314).
     """
-    if state.start == NONE and (not state.crib or state.crib == h):
+    if act_show_crib_impossible_part(state, h):
         return None
-    return "the crib is told before the start is turned up"
+    return (
+        "the crib is told before it is counted, with what was laid out, none of it kept or played"
+    )
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:309)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:314)."""
     state.crib = lowest(h, 8)
+    for q in range(4):
+        state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:321)."""
     state.pack_cut = True
 
 
@@ -1543,7 +1632,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:323).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1551,9 +1640,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:323)."""
     if state.start == NONE:
-        state.write(0x83C0000001FFFFFE0)
+        state.write(0x43E0000001FFFFFE0)
         state.start = c
 
 
@@ -1566,7 +1655,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:338).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1574,7 +1663,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:338)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1616,9 +1705,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:357)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0xE0538000000000000)
+        state.write(0x60338000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1640,7 +1729,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:367).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1648,9 +1737,9 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:367)."""
     if not checked(state, p, x):
-        state.write(0x12000200000000000)
+        state.write(0x10000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
         state.write(0x1000020000000000F)
@@ -1658,13 +1747,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x43100000000000000)
+        state.write(0x42100000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.write(0x40100000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0xE0538000000000000)
+        state.write(0x60338000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1677,21 +1766,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0xC8500000000000000)
+        state.write(0x48300000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0xC0500000000000000)
+        state.write(0x40300000000000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:381)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:380).
+    (rules/common/cribbage-table.law:388).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1699,7 +1788,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:380)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:388)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1707,7 +1796,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:392).
+    (rules/common/cribbage-table.law:405).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1715,13 +1804,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:392)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:405)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:395).
+    (rules/common/cribbage-table.law:408).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1729,14 +1818,9 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:395)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:408)."""
     state.peg_out[SIDE_OF[p]] = False
-    if (
-        not state.points_told
-        or state.score[SIDE_OF[p]] <= 1
-        or state.back[SIDE_OF[p]] > 0
-        or not state.asked("back_unsaid", SIDE_OF[p], state.back_unsaid[SIDE_OF[p]])
-    ):
+    if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.back[side] = max(state.back[side] - 1, 0)
@@ -1744,7 +1828,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:403).
+    (rules/common/cribbage-table.law:411).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1752,7 +1836,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:403)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:411)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1810,42 +1894,41 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x3200800000000000
+ON_CRIB_FLUSH = 0x2800800000000000
 ON_LENGTH = 0x20000000000F
-ON_CUT_CARD = 0xCC5061FFFE0000010
-ON_CUT_WINNER = 0xCC5041FFFE0000000
-ON_DEALER = 0xCC5041FFFE0000010
+ON_CUT_CARD = 0x4C3061FFFE0000010
+ON_CUT_WINNER = 0x4C3041FFFE0000000
+ON_DEALER = 0x4C3041FFFE0000010
 ON_SCORE = 0x1000020000000000F
-ON_BEATEN = 0x200000000000
-ON_HOME = 0x200000000003
+ON_BEATEN = 0x200000000003
+ON_HOME = 0x20000000000C
 ON_DEAL_VOID = 0x400000000000
-ON_DEALT = 0x3001000000000000
+ON_DEALT = 0x2401000000000000
 ON_HAND = 0x30000000000000
 ON_KNOWN = 0x60120000000000000
-ON_GIVEN = 0x834041FFFE0000000
-ON_PUT_OUT = 0x3000000000000000
-ON_LAID = 0x87400000000000000
-ON_KEPT = 0x8360000001FFFFFE0
+ON_GIVEN = 0x426041FFFE0000000
+ON_PUT_OUT = 0x2400000000000000
+ON_LAID = 0x46600000000000000
+ON_KEPT = 0x42E0000001FFFFFE0
 ON_PLAYED = 0x3800000000000000
-ON_CRIB = 0x83600000000000000
-ON_SHOWN = 0x3000000000000000
-ON_START = 0x83C0000001FFFFFE0
+ON_CRIB = 0x42E00000000000000
+ON_SHOWN = 0x2400000000000000
+ON_START = 0x43E0000001FFFFFE0
 ON_WORTH = 0x40100000000000000
 ON_CRIB_WORTH = 0x40100000000000000
-ON_LEFT = 0xE3168000000000000
-ON_GONE = 0xE0528000000000000
+ON_LEFT = 0x62568000000000000
+ON_GONE = 0x60328000000000000
 ON_HEARD = 0x80000000000000
 ON_RECKONING = 0x40130000000000000
-ON_LAST_PLAYER = 0xE0520000000000000
-ON_CLOSED = 0xE0130000000000000
-ON_HEELS_OWED = 0x43100000000000000
+ON_LAST_PLAYER = 0x60320000000000000
+ON_CLOSED = 0x60130000000000000
+ON_HEELS_OWED = 0x42100000000000000
 ON_GAINED = 0x40100000000000000
 ON_GO_OWED = 0x40100000000000000
-ON_SCORED = 0xC8500000000000000
-ON_CRIB_SCORED = 0xC0500000000000000
-ON_MARKED_UNSEEN = 0x12000200000000000
-ON_FAULT_UNSEEN = 0x2000000000000000
-ON_PLAY_UNSAID = 0x80400000000000000
+ON_SCORED = 0x48300000000000000
+ON_CRIB_SCORED = 0x40300000000000000
+ON_MARKED_UNSEEN = 0x10000200000000000
+ON_PLAY_UNSAID = 0x40200000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1859,7 +1942,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:412",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1867,10 +1950,12 @@ LAW_SIXTY_ONE_1 = ClauseSpec(
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_1 holds."""
     found: list[BoundValues] = []
-    if state.home != NONE:
-        return []
     for s in range(2):
+        if state.beaten[s]:
+            continue
         if state.score[s] < game_hole(state):
+            continue
+        if state.score[ADVERSARY_OF_SIDE[s]] >= game_hole(state):
             continue
         found.append((s,))
     return found
@@ -1880,7 +1965,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:400)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1891,7 +1976,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:416",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1900,6 +1985,8 @@ def law_sixty_one_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_2 holds."""
     found: list[BoundValues] = []
     for s in range(2):
+        if state.home != s:
+            continue
         if state.score[s] >= game_hole(state):
             continue
         found.append((s,))
@@ -1910,11 +1997,10 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:403)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:416)
     """
     now = judge.changing(ON_HOME)
-    if now.home == s:
-        now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
+    now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
 
 
 LAW_THIRTY_ONE = LawText(
@@ -1928,7 +2014,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1938,7 +2024,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:423)
+    rules/common/cribbage-laws.law:437)
     """
     if not has_the_turn(state, p):
         return
@@ -1967,7 +2053,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1977,7 +2063,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:426)
+    rules/common/cribbage-laws.law:440)
     """
     if has_the_turn(state, p):
         return
@@ -2000,7 +2086,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:428",
+    "rules/common/cribbage-laws.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2010,7 +2096,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:428)
+    rules/common/cribbage-laws.law:442)
     """
     if not play_over(state):
         return
@@ -2031,7 +2117,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:444",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2041,7 +2127,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:430)
+    rules/common/cribbage-laws.law:444)
     """
     if has_the_turn(state, p):
         return
@@ -2072,7 +2158,7 @@ LAW_THIRTY_ONEB = LawText(
 LAW_THIRTY_ONE_5 = ClauseSpec(
     "cribbage-four/thirty-one/5",
     LAW_THIRTY_ONEB,
-    "rules/cribbage-four.law:52",
+    "rules/cribbage-four.law:53",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2080,7 +2166,7 @@ LAW_THIRTY_ONE_5 = ClauseSpec(
 def law_thirty_one_5(judge: Judge, state: State, q: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xix; rules/cribbage-four.law:52)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xix; rules/cribbage-four.law:53)
     """
     if not state.go_owed:
         return
@@ -2500,19 +2586,27 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 )
 
 
+def law_order_of_counting_1_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != next_counter(state)
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
+def law_order_of_counting_1_part(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    return not law_order_of_counting_1_part_2(state, p, x)
+
+
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:68)
     """
-    if due_to_deal(state) == NONE:
+    if next_counter(state) == NONE:
         return
-    if x != CLAIM_FOR_HAND:
-        return
-    if state.scored[p]:
-        return
-    if p == next_counter(state):
+    if law_order_of_counting_1_part(state, p, x):
         return
     judge.offend(
         OFFENCE_COUNTING_OUT_OF_ORDER,
@@ -2520,48 +2614,14 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         state,
         (p,),
         (p, n, x),
-        says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
-            ["the next to count", judge.players[next_counter(state)]],
-        ],
-    )
-
-
-LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
-    "cribbage-four/order-of-counting/2",
-    LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:72",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
-)
-
-
-def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
-
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:72)
-    """
-    if x != CLAIM_FOR_CRIB:
-        return
-    if p != due_to_deal(state):
-        return
-    if next_counter(state) == NONE:
-        return
-    judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER,
-        LAW_ORDER_OF_COUNTING_2,
-        state,
-        (p,),
-        (p, n, x),
         says=(
-            f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
-            "counted his hand"
+            f"{judge.players[p]} counted his {CLAIMS[x]} before "
+            f"{judge.players[next_counter(state)]} had counted his hand"
         ),
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to count", judge.players[next_counter(state)]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2574,7 +2634,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:80",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2582,7 +2642,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:80)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:79)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2615,7 +2675,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:82",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2623,7 +2683,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2637,7 +2697,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2645,7 +2705,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:87)
     """
     if game_won(state):
         return
@@ -2663,7 +2723,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:89",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2671,7 +2731,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:89)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2685,7 +2745,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:96",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2693,7 +2753,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:96)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:95)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2719,19 +2779,49 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
+    """
+    if state.start == NONE and state.last_player == NONE:
+        return
+    judge.offend(
+        OFFENCE_LAYING_OUT_LATE,
+        LAW_CRIB_UNTOUCHED_2,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} laid out when the start was turned up, or the play had begun",
+        facts=[
+            ["the card turned up", CARDS[state.start]],
+            ["the last player", judge.players[state.last_player]],
+        ],
+    )
+
+
+LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
+    "cribbage-four/crib-untouched/3",
+    LAW_CRIB_UNTOUCHED,
+    "rules/common/cribbage-laws.law:100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:100)
     """
     judge.offend(
         OFFENCE_RECALLING,
-        LAW_CRIB_UNTOUCHED_2,
+        LAW_CRIB_UNTOUCHED_3,
         state,
         (p, c),
         (p, c),
@@ -2741,25 +2831,25 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
-    "cribbage-four/crib-untouched/3",
+LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
+    "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:101",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
+def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:101)
+    rules/common/cribbage-laws.law:102)
     """
     if play_over(state):
         return
     judge.offend(
         OFFENCE_TOUCHING_THE_CRIB,
-        LAW_CRIB_UNTOUCHED_3,
+        LAW_CRIB_UNTOUCHED_4,
         state,
         (p,),
         (p,),
@@ -2768,23 +2858,23 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
-    "cribbage-four/crib-untouched/4",
+LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
+    "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:103",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
+def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:104)
     """
     judge.offend(
         OFFENCE_MIXING,
-        LAW_CRIB_UNTOUCHED_4,
+        LAW_CRIB_UNTOUCHED_5,
         state,
         (p,),
         (p,),
@@ -2792,20 +2882,20 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
-    "cribbage-four/crib-untouched/5",
+LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
+    "cribbage-four/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_crib_untouched_6_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "three points for the mixing"
 
 
-def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
     if not game_over(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -2813,23 +2903,23 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
+def law_crib_untouched_6_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_crib_untouched_5_until_2(state: State, p: int, r: int, h: int) -> bool:
+def law_crib_untouched_6_until_2(state: State, p: int, r: int, h: int) -> bool:
     """Tell whether this has happened: any R is dealt any H if crib-scored."""
     return state.crib_scored
 
 
-def law_crib_untouched_5_until_3(state: State, p: int) -> bool:
+def law_crib_untouched_6_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
-    LAW_CRIB_UNTOUCHED_5,
+LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
+    LAW_CRIB_UNTOUCHED_6,
     "mixed-crib",
     "unstated",
     (
@@ -2838,8 +2928,8 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             ACT_SCORE_THREE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_crib_untouched_5_take_three_says,
-            does=law_crib_untouched_5_take_three_does,
+            says=law_crib_untouched_6_take_three_says,
+            does=law_crib_untouched_6_take_three_does,
             stirs=0x1000020000000000F,
         ),
     ),
@@ -2847,17 +2937,17 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_crib_untouched_5_until,
+            test=law_crib_untouched_6_until,
         ),
         WindowSpec(
             "{R|a player} is dealt {H|cards}, if the crib is scored",
             ACT_DEAL,
-            test=law_crib_untouched_5_until_2,
+            test=law_crib_untouched_6_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_crib_untouched_5_until_3,
+            test=law_crib_untouched_6_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -2866,15 +2956,15 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
 )
 
 
-def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:106)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_CRIB_UNTOUCHED_5_MENU,
+        LAW_CRIB_UNTOUCHED_6_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [
@@ -2895,7 +2985,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:115",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2904,7 +2994,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:114)
+    rules/common/cribbage-laws.law:115)
     """
     if state.start != NONE:
         return
@@ -2924,7 +3014,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:115",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2933,7 +3023,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:114)
+    rules/common/cribbage-laws.law:115)
     """
     if player2 != p:
         return
@@ -2960,7 +3050,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2969,7 +3059,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2994,7 +3084,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3003,7 +3093,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3028,7 +3118,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage-four/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3037,7 +3127,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:121)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3069,7 +3159,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage-four/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3078,7 +3168,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:121)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3110,7 +3200,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage-four/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:127",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3119,7 +3209,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:126)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3139,7 +3229,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:64",
+    "rules/cribbage-four.law:65",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3148,7 +3238,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:64)
+    rules/cribbage-four.law:65)
     """
     if state.last_player == NONE:
         return
@@ -3180,7 +3270,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:450",
+    "rules/common/cribbage-laws.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3191,7 +3281,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
     """
     if m <= 1:
         return
@@ -3208,7 +3298,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:452",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3219,7 +3309,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3245,7 +3335,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:473",
 )
 
 
@@ -3266,7 +3356,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3277,7 +3367,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:459",
+    "rules/common/cribbage-laws.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3288,7 +3378,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if deals_duly(state, p):
         return
@@ -3317,7 +3407,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:77",
+    "rules/cribbage-four.law:78",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3327,7 +3417,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:77)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:78)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3338,8 +3428,8 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p,),
         (p, h),
         says=(
-            f"{judge.players[p]} laid out {h.bit_count()} for the crib, where one is laid out, and "
-            "once only"
+            f"{judge.players[p]} laid out {listed(CARDS, h)} for the crib: each player lays out "
+            "one card, once only"
         ),
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
@@ -3360,7 +3450,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3371,7 +3461,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3392,7 +3482,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:438",
+    "rules/common/cribbage-laws.law:452",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3403,7 +3493,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
     """
     if not all_known(state):
         return
@@ -3428,7 +3518,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:440",
+    "rules/common/cribbage-laws.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3439,7 +3529,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3459,24 +3549,53 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:443",
+    "rules/common/cribbage-laws.law:457",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law turning-up, The cut and the start: ban turning-up-late.
+
+    one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
+    upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    """
+    if state.last_player == NONE:
+        return
+    judge.offend(
+        OFFENCE_TURNING_UP_LATE,
+        LAW_TURNING_UP_4,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
+        facts=[["the last player", judge.players[state.last_player]]],
+    )
+
+
+LAW_TURNING_UP_5 = ClauseSpec(
+    "cribbage-four/turning-up/5",
+    LAW_TURNING_UP,
+    "rules/common/cribbage-laws.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
+def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     """Law turning-up, The cut and the start: ban cutting-too-late.
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
     """
     if state.start == NONE:
         return
     judge.offend(
         OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_4,
+        LAW_TURNING_UP_5,
         state,
         (p,),
         (p,),
@@ -3496,7 +3615,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:133",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3506,7 +3625,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3526,7 +3645,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:141",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3537,7 +3656,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3559,6 +3678,62 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     )
 
 
+LAW_COUNTING_2 = ClauseSpec(
+    "cribbage-four/counting/2",
+    LAW_COUNTING,
+    "rules/common/cribbage-laws.law:145",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_counting_2_part(state: State) -> int:
+    """Give a part of law_counting_2."""
+    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
+
+
+def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law counting, Who counts what: consequence.
+
+    the card thus turned up is Included in the counting, by both parties, when counting their hands;
+    the crib is counted by the dealer alone.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    """
+    state = judge.post
+    if state.start == NONE:
+        return
+    now = judge.changing(ON_CRIB_WORTH)
+    now.crib_worth = min(max(law_counting_2_part(now), 0), 29)
+
+
+LAW_COUNTING_3 = ClauseSpec(
+    "cribbage-four/counting/3",
+    LAW_COUNTING,
+    "rules/common/cribbage-laws.law:145",
+    bound=(("H", SORT_SET_OF_8_CARD),),
+)
+
+
+def law_counting_3_part(state: State) -> int:
+    """Give a part of law_counting_3."""
+    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
+
+
+def law_counting_3(judge: Judge, state: State, h: int) -> None:
+    """Law counting, Who counts what: consequence.
+
+    the card thus turned up is Included in the counting, by both parties, when counting their hands;
+    the crib is counted by the dealer alone.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    """
+    state = judge.post
+    if state.start == NONE:
+        return
+    now = judge.changing(ON_CRIB_WORTH)
+    now.crib_worth = min(max(law_counting_3_part(now), 0), 29)
+
+
 LAW_FIFTEENS = LawText(
     "fifteens",
     "Fifteens",
@@ -3570,7 +3745,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3579,7 +3754,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:149)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
     """
     state = judge.post
     if state.last_card != c:
@@ -3593,7 +3768,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:151",
+    "rules/common/cribbage-laws.law:155",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3617,7 +3792,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:151)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:155)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3626,7 +3801,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3635,7 +3810,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:157)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3653,7 +3828,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3664,7 +3839,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:162)
     """
     state = judge.post
     if state.last_card != c:
@@ -3687,7 +3862,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3698,7 +3873,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
     """
     state = judge.post
     if state.last_card != c:
@@ -3721,7 +3896,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:165",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3732,7 +3907,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
     """
     state = judge.post
     if state.last_card != c:
@@ -3756,7 +3931,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:171",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3783,7 +3958,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3792,7 +3967,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:177",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3804,7 +3979,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3819,7 +3994,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3829,7 +4004,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     state = judge.post
     if state.last_card != c:
@@ -3841,7 +4016,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:184",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3861,7 +4036,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3870,7 +4045,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:186",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3880,7 +4055,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3897,7 +4072,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:91",
+    "rules/cribbage-four.law:92",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3929,7 +4104,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:91)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:92)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3938,7 +4113,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:471",
+    "rules/common/cribbage-laws.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3948,7 +4123,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3967,7 +4142,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3992,7 +4167,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4001,7 +4176,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4011,7 +4186,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4029,7 +4204,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:467",
+    "rules/common/cribbage-laws.law:483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4040,7 +4215,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4051,7 +4226,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:100",
+    "rules/cribbage-four.law:101",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4092,7 +4267,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:100)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:101)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -4109,7 +4284,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:475",
+    "rules/common/cribbage-laws.law:491",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4124,7 +4299,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:475)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:491)
     """
     if hand_count(h, c) == k:
         return
@@ -4143,7 +4318,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:478",
+    "rules/common/cribbage-laws.law:494",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4158,7 +4333,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:478)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:494)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4188,7 +4363,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:201",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4198,7 +4373,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if q != p:
         return False
@@ -4228,7 +4403,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:208",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4239,7 +4414,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if p != due_to_deal(state):
         return
@@ -4265,7 +4440,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:212",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4369,7 +4544,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     if q == p:
         return
@@ -4400,7 +4575,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:230",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4424,7 +4599,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4443,7 +4618,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4552,7 +4727,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4576,7 +4751,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4587,7 +4762,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4634,7 +4809,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
             [
-                "what is not on record shows a fault",
+                "a fault was made that is not on record",
                 yes(law_too_many_dealt_3_exercised_part(state)),
             ],
         ],
@@ -4660,7 +4835,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:244",
+    "rules/common/cribbage-laws.law:248",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4672,7 +4847,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:244)
+    rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4695,7 +4870,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:252",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4724,7 +4899,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4761,7 +4936,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4789,7 +4964,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4857,7 +5032,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4876,7 +5051,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4887,7 +5062,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4920,7 +5095,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:267",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4931,7 +5106,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4958,7 +5133,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:266",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4969,13 +5144,15 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
+    if not state.laid[p]:
+        return
     if state.left[p] != keep_number():
         return
-    if not has_too_many(state, p):
+    if state.hand[p].bit_count() <= keep_number():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4990,9 +5167,13 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
             [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
             ["the number of cards to keep", str(keep_number())],
-            [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
+            [
+                f"the number of cards in the hand of {judge.players[p]}",
+                str(state.hand[p].bit_count()),
+            ],
         ],
     )
 
@@ -5000,7 +5181,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5078,7 +5259,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5099,7 +5280,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:278",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5110,7 +5291,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5161,7 +5342,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             [
-                "what is not on record shows a fault",
+                "a fault was made that is not on record",
                 yes(law_too_many_in_hand_5_exercised_part(state)),
             ],
         ],
@@ -5186,7 +5367,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5198,7 +5379,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if not all_are_dealt(state):
         return
@@ -5227,7 +5408,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5238,7 +5419,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5260,7 +5441,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:300",
+    "rules/common/cribbage-laws.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5272,7 +5453,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
     """
     if not checked(state, p, x):
         return
@@ -5302,7 +5483,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5314,7 +5495,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     if checked(state, p, x):
         return
@@ -5347,7 +5528,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:312",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5364,7 +5545,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5396,7 +5577,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["what is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a fault was made that is not on record", yes(law_over_marking_3_part(state))],
         ],
     )
 
@@ -5404,19 +5585,16 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
 def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
     """Give a part of law_over_marking_4."""
-    for c in range(52):
-        if may_be_turned_up(state, c) and counted_2(state, p, x, c) == n:
-            break
-    else:
+    if not may_count(state, p, x, n):
         return False
-    return not state.asked("fault_unseen", 0, state.fault_unseen)
+    return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_over_marking_4_part_2(state: State) -> bool:
@@ -5431,9 +5609,9 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
-    if not cards_are_told(state, p, x):
+    if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
     if checked(state, p, x):
         return
@@ -5448,14 +5626,10 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x),
         (p, n, x),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number with the "
-            "card turned up"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number, more or "
+            "less"
         ),
         facts=[
-            [
-                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
-                yes(cards_are_told(state, p, x)),
-            ],
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
@@ -5464,7 +5638,15 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
                 str(most_for(state, p, x)),
             ],
-            ["what is not on record shows a fault", yes(law_over_marking_4_part_2(state))],
+            [
+                f"what {judge.players[p]} has ({CLAIMS[x]}) may count {n}",
+                yes(may_count(state, p, x, n)),
+            ],
+            [
+                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
+                yes(cards_are_told(state, p, x)),
+            ],
+            ["a fault was made that is not on record", yes(law_over_marking_4_part_2(state))],
         ],
     )
 
@@ -5472,7 +5654,7 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5556,7 +5738,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_says,
             does=law_over_marking_5_put_him_back_does,
-            stirs=0x1200020000000000F,
+            stirs=0x1000020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5567,7 +5749,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_and_score_says,
             does=law_over_marking_5_put_him_back_and_score_does,
-            stirs=0x1200020000000000F,
+            stirs=0x1000020000000000F,
         ),
     ),
     until=(
@@ -5600,7 +5782,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if game_over(state):
         return
@@ -5629,7 +5811,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:330",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5641,7 +5823,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5676,7 +5858,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5688,7 +5870,7 @@ def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5730,7 +5912,7 @@ def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5742,7 +5924,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if state.in_vain:
         return
@@ -5758,7 +5940,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_9 = ClauseSpec(
     "cribbage-four/over-marking/9",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5770,7 +5952,7 @@ def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if state.in_vain:
         return
@@ -5795,7 +5977,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5826,7 +6008,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -5868,7 +6050,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -5876,7 +6058,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:355",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -5887,14 +6069,73 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:351)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
     if s >= 0:
-        now.score[s] = now.back[s]
-    if s >= 0:
-        now.back[s] = max(now.back[s] - 1, 0)
+        now.too_far[s] = max(now.score[s] - now.back[s], 0)
+    if not peg_hidden(now, s):
+        if s >= 0:
+            now.score[s] = now.back[s]
+        if s >= 0:
+            now.back[s] = max(now.back[s] - 1, 0)
+
+
+LAW_FRONT_PEG_3 = ClauseSpec(
+    "cribbage-four/front-peg/3",
+    LAW_FRONT_PEG,
+    "rules/common/cribbage-laws.law:358",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law front-peg, The front peg taken out: power, None where it does not hold.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    if k <= 0:
+        return None
+    if k > state.too_far[SIDE_OF[p]]:
+        return None
+    if k != state.too_far[SIDE_OF[p]] and not peg_hidden(state, SIDE_OF[p]):
+        return None
+    return ()
+
+
+def law_front_peg_3_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_front_peg_3."""
+    judge.find(
+        "exercised",
+        LAW_FRONT_PEG_3,
+        "put-back",
+        q,
+        (q, p, k),
+        says=f"the front peg of {judge.players[p]} is put where the law has it",
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
+                str(state.too_far[SIDE_OF[p]]),
+            ],
+            [
+                f"the other peg of the side of {judge.players[p]} was further on",
+                yes(peg_hidden(state, SIDE_OF[p])),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    if peg_hidden(now, SIDE_OF[p]):
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+    now.too_far[SIDE_OF[p]] = 0
 
 
 LAW_TOUCHING_A_PEG = LawText(
@@ -5909,7 +6150,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:374",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -5939,7 +6180,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         return False
     return (
         state.peg_out[s]
-        or has_something_due(state, s)
         or may_have_something_due(state, s)
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -5954,7 +6194,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -5981,7 +6221,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -5991,7 +6231,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not state.in_vain:
         return
@@ -6012,7 +6252,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6022,7 +6262,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not state.in_vain:
         return
@@ -6043,7 +6283,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6123,7 +6363,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6152,7 +6392,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6163,7 +6403,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if not checked(state, p, x):
         return
@@ -6193,7 +6433,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6204,7 +6444,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6223,30 +6463,25 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
-    """Law placing-cards, Placing one's cards on the pack: power, None where it does not hold.
+def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: holding.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if not state.scored[p]:
-        return None
-    return ()
-
-
-def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_placing_cards_1."""
+        return
     judge.find(
-        "exercised",
+        "holding",
         LAW_PLACING_CARDS_1,
-        "place-cards",
+        "",
         p,
         (p,),
         says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
@@ -6267,7 +6502,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6279,9 +6514,9 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:403)
     """
-    if not state.in_vain:
+    if state.scored[p]:
         return
     k = state.worth[p]
     judge.offend(
@@ -6294,13 +6529,14 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} packed his cards before he had scored his hand, and can score it "
             "no more"
         ),
+        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
     )
 
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6311,7 +6547,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6323,7 +6559,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:407)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:421)
     """
     for s in range(2):
         if (
@@ -6340,7 +6576,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:412)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:426)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6368,6 +6604,10 @@ def act_lay_out_gate_part(state: State, p: int) -> int:
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
+        return True
+    if state.start != NONE:
+        return True
+    if state.last_player != NONE:
         return True
     if (
         any(state.given[p_2] > 0 for p_2 in range(4))
@@ -6411,6 +6651,20 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     if act_cut_gate_part(state):
         return True
     return state.start != NONE
+
+
+def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, turn-up."""
+    if (
+        any(state.given[p_2] > 0 for p_2 in range(4))
+        and any(state.given[p_2] < 5 for p_2 in range(4))
+        and not state.deal_void
+    ):
+        return True
+    player = due_to_deal(state)
+    if player != NONE and p != player:
+        return True
+    return state.last_player != NONE
 
 
 def act_play_gate_part_4(c: int) -> int:
@@ -6469,9 +6723,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
-        and state.left[p] == keep_number()
         and state.laid[p]
-        and state.hand[p].bit_count() > state.left[p]
+        and state.left[p] == keep_number()
+        and state.hand[p].bit_count() > keep_number()
     )
 
 
@@ -6495,12 +6749,21 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part_2(state: State) -> int:
+def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if player == NONE:
+        return False
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != player
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
+def act_mark_gate_part_3(state: State) -> int:
     """Give a part of act_mark_gate."""
     return 61 if state.length == LENGTH_ONCE_ROUND else 121
 
 
-def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
+def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return False
@@ -6508,19 +6771,17 @@ def act_mark_gate_part(state: State, n: int, p: int, x: int) -> bool:
         return False
     if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
         return False
-    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_2(state)
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_3(state)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    player = due_to_deal(state)
-    if player != NONE and x == CLAIM_FOR_HAND and not state.scored[p] and p != next_counter(state):
+    player = next_counter(state)
+    if act_mark_gate_part(state, player, p, x):
         return True
-    if x == CLAIM_FOR_CRIB and p == player and next_counter(state) != NONE:
+    if act_mark_gate_part_2(state, n, p, x):
         return True
-    if act_mark_gate_part(state, n, p, x):
-        return True
-    if x == CLAIM_FOR_CRIB and p != player and n > 0:
+    if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -6529,26 +6790,48 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
-    if cards_are_told(state, p, x) and not told and n <= most_for(state, p, x):
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not told
+        and n <= most_for(state, p, x)
+    ):
         return True
     return told and n < due(state, p, x)
 
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    if state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
-        return False
-    return state.home == NONE
+    return (
+        state.score[SIDE_AB] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+        and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+        and not state.beaten[SIDE_AB]
+    )
 
 
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
-    if state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
-        return False
-    return state.home == NONE
+    return (
+        state.score[SIDE_YZ] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+        and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+        and not state.beaten[SIDE_YZ]
+    )
 
 
 def arising_part_3(state: State) -> bool:
+    """Give a part of arising."""
+    if state.home != SIDE_AB:
+        return False
+    return state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+
+
+def arising_part_4(state: State) -> bool:
+    """Give a part of arising."""
+    if state.home != SIDE_YZ:
+        return False
+    return state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+
+
+def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     return (
         state.cut_card[PLAYER_A] != NONE
@@ -6560,72 +6843,72 @@ def arising_part_3(state: State) -> bool:
     )
 
 
-def arising_part_5(state: State) -> int:
+def arising_part_7(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_A], state.start)
     return 0
 
 
-def arising_part_4(state: State) -> bool:
+def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_5(state) == state.kept_2[PLAYER_A].bit_count()
+    return arising_part_7(state) == state.kept_2[PLAYER_A].bit_count()
 
 
-def arising_part_7(state: State) -> int:
+def arising_part_9(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Y], state.start)
     return 0
 
 
-def arising_part_6(state: State) -> bool:
+def arising_part_8(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_7(state) == state.kept_2[PLAYER_Y].bit_count()
+    return arising_part_9(state) == state.kept_2[PLAYER_Y].bit_count()
 
 
-def arising_part_9(state: State) -> int:
+def arising_part_11(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_B], state.start)
     return 0
 
 
-def arising_part_8(state: State) -> bool:
+def arising_part_10(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_9(state) == state.kept_2[PLAYER_B].bit_count()
+    return arising_part_11(state) == state.kept_2[PLAYER_B].bit_count()
 
 
-def arising_part_11(state: State) -> int:
+def arising_part_13(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Z], state.start)
     return 0
 
 
-def arising_part_10(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_11(state) == state.kept_2[PLAYER_Z].bit_count()
-
-
 def arising_part_12(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_5(state) > state.kept_2[PLAYER_A].bit_count()
-
-
-def arising_part_13(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_7(state) > state.kept_2[PLAYER_Y].bit_count()
+    return arising_part_13(state) == state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising_part_14(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_9(state) > state.kept_2[PLAYER_B].bit_count()
+    return arising_part_7(state) > state.kept_2[PLAYER_A].bit_count()
 
 
 def arising_part_15(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_11(state) > state.kept_2[PLAYER_Z].bit_count()
+    return arising_part_9(state) > state.kept_2[PLAYER_Y].bit_count()
+
+
+def arising_part_16(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_11(state) > state.kept_2[PLAYER_B].bit_count()
+
+
+def arising_part_17(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_13(state) > state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising(state: State, due: int) -> int:
@@ -6635,35 +6918,35 @@ def arising(state: State, due: int) -> int:
         found |= 0x1
     if due & 0x2 and arising_part_2(state):
         found |= 0x2
-    if due & 0x4 and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+    if due & 0x4 and arising_part_3(state):
         found |= 0x4
-    if due & 0x8 and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+    if due & 0x8 and arising_part_4(state):
         found |= 0x8
-    if due & 0x10 and arising_part_3(state):
+    if due & 0x10 and arising_part_5(state):
         found |= 0x10
     if due & 0x222220 and state.start != NONE and state.kept_2[PLAYER_A]:
         found |= 0x202220
-        if arising_part_4(state):
+        if arising_part_6(state):
             found |= 0x20000
     if due & 0x444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
         found |= 0x404440
-        if arising_part_6(state):
+        if arising_part_8(state):
             found |= 0x40000
     if due & 0x888880 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x808880
-        if arising_part_8(state):
+        if arising_part_10(state):
             found |= 0x80000
     if due & 0x1111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
         found |= 0x1011100
-        if arising_part_10(state):
+        if arising_part_12(state):
             found |= 0x100000
-    if due & 0x2000000 and arising_part_12(state):
+    if due & 0x2000000 and arising_part_14(state):
         found |= 0x2000000
-    if due & 0x4000000 and arising_part_13(state):
+    if due & 0x4000000 and arising_part_15(state):
         found |= 0x4000000
-    if due & 0x8000000 and arising_part_14(state):
+    if due & 0x8000000 and arising_part_16(state):
         found |= 0x8000000
-    if due & 0x10000000 and arising_part_15(state):
+    if due & 0x10000000 and arising_part_17(state):
         found |= 0x10000000
     if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
         if due_to_deal(state) == PLAYER_A:
@@ -6706,7 +6989,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000000
 BITS = 47
-MEMORY = 68
+MEMORY = 67
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6716,9 +6999,10 @@ OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
 OFFENCE_LAYING_OUT_OF_ORDER = OffenceSpec("laying-out-of-order", "player")
+OFFENCE_LAYING_OUT_LATE = OffenceSpec("laying-out-late", "player")
 OFFENCE_RECALLING = OffenceSpec("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = OffenceSpec("touching-the-crib", "player")
-OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_5,))
+OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_6,))
 OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_7,))
 OFFENCE_CONSULTING = OffenceSpec("consulting", "player")
 OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
@@ -6728,6 +7012,7 @@ OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
+OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
 OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
@@ -6793,7 +7078,7 @@ ONCE: tuple[OnceSpec, ...] = (
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_CRIB_UNTOUCHED_5_MENU,
+    LAW_CRIB_UNTOUCHED_6_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
@@ -6809,7 +7094,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0xCC5061FFFE0000010,
+        stirs=0x4C3061FFFE0000010,
     ),
     ActSpec(
         "deals",
@@ -6817,7 +7102,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_3, law_dealing_4),
-        stirs=0xFFFFD7FFFFFFFFFF0,
+        stirs=0x7FFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -6826,7 +7111,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2,),
-        stirs=0x834041FFFE0000000,
+        stirs=0x426041FFFE0000000,
     ),
     ActSpec(
         "give-more",
@@ -6839,7 +7124,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x834041FFFE0000000,
+        stirs=0x426041FFFE0000000,
     ),
     ActSpec(
         "was-dealt",
@@ -6849,7 +7134,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_4,),
         after=(0,),
-        stirs=0x834041FFFE0000000,
+        stirs=0x426041FFFE0000000,
     ),
     ActSpec(
         "deal",
@@ -6859,7 +7144,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_neglected_4, law_faced_3),
         after=(1,),
-        stirs=0xFFFFD7FFFFFFFFFF0,
+        stirs=0x7FFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "keep",
@@ -6868,7 +7153,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0xE773900001FFFFFE0,
+        stirs=0x66F3900001FFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -6876,9 +7161,18 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
-        laws=(law_crib_untouched_1, law_faced_5, law_one_for_crib_1, law_too_many_in_hand_1),
-        gates=((act_lay_out_gate, (0, 1, 2, 3)),),
-        stirs=0x8763000001FFFFFE0,
+        laws=(
+            law_crib_untouched_1,
+            law_crib_untouched_2,
+            law_faced_5,
+            law_one_for_crib_1,
+            law_counting_2,
+            law_too_many_in_hand_1,
+        ),
+        after=(4,),
+        behind=(4,),
+        gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
+        stirs=0x46E3000001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -6886,14 +7180,17 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x83600000000000000,
+        laws=(law_counting_3,),
+        after=(0,),
+        behind=(0,),
+        stirs=0x42E30000000000000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
+        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_5),
         gates=((act_cut_gate, (0, 1, 2)),),
     ),
     ActSpec(
@@ -6905,6 +7202,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_faced_6,
             law_turning_up_3,
+            law_turning_up_4,
             law_heels_1,
             law_fifteens_3,
             law_pairs_in_hand_2,
@@ -6913,8 +7211,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(2, 3, 4, 5, 6, 7, 8),
-        stirs=0x83C0000001FFFFFE0,
+        behind=(3, 4, 5, 6, 7, 8, 9),
+        gates=((act_turn_up_gate, (0, 1, 2)),),
+        stirs=0x43E0000001FFFFFE0,
         first=0x0,
     ),
     ActSpec(
@@ -6942,7 +7241,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(5, 8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 13)),),
-        stirs=0xE3FF800001FFFFFE0,
+        stirs=0x63FF800001FFFFFE0,
     ),
     ActSpec(
         "go",
@@ -6951,7 +7250,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xE0538000000000000,
+        stirs=0x60338000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -6966,7 +7265,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_mark,
         laws=(
             law_order_of_counting_1,
-            law_order_of_counting_2,
             law_game_falsely_marked_1,
             law_counting_1,
             law_over_marking_1,
@@ -6975,8 +7273,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_4,
             law_under_marking_1,
         ),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0xFB53820000000000F,
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
+        stirs=0x7A33820000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -7006,9 +7304,7 @@ ACTS: tuple[ActSpec, ...] = (
         "place-cards",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "places", "his", "cards", "on", "the", "pack"),
-        formal=True,
-        powers=(PowerSpec(law_placing_cards_1, law_placing_cards_1_exercised),),
-        laws=(law_placing_cards_2,),
+        laws=(law_placing_cards_1, law_placing_cards_2),
     ),
     ActSpec(
         "expose",
@@ -7042,25 +7338,25 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x834351FFFE0000000,
+        stirs=0x426351FFFE0000000,
     ),
     ActSpec(
         "take-back",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", "back", 1, "from", "the", "crib"),
-        laws=(law_crib_untouched_2,),
+        laws=(law_crib_untouched_3,),
     ),
     ActSpec(
         "touch-crib",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "touches", "the", "crib"),
-        laws=(law_crib_untouched_3,),
+        laws=(law_crib_untouched_4,),
     ),
     ActSpec(
         "mix",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "mixes", "the", "crib", "with", "his", "hand"),
-        laws=(law_crib_untouched_4,),
+        laws=(law_crib_untouched_5,),
     ),
     ActSpec(
         "throw-up",
@@ -7133,7 +7429,10 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        powers=(
+            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
+            PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
+        ),
         laws=(law_over_marking_8, law_touching_a_peg_2),
     ),
     ActSpec(
@@ -7286,7 +7585,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLACE_BEHIND,)),
+        frozenset((ACT_TAKE_OUT, ACT_PLACE_BEHIND, ACT_PLACE_IN_FRONT, ACT_PUT_BACK)),
         False,
         False,
         False,
@@ -7355,6 +7654,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         frozenset(
             (
                 ACT_RECKON_CRIB,
+                ACT_PLACE_CARDS,
                 ACT_EXPOSE,
                 ACT_FIND_FACED,
                 ACT_TOUCH_PACK,
@@ -7388,6 +7688,7 @@ TORN: TornSpec | None = TornSpec(
         "points-told",
         "back-unsaid",
         "peg-out",
+        "too-far",
         "beaten",
         "forfeited",
         "home",
@@ -7490,250 +7791,259 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x1C0000000004600,
+    0x380000000004600,
     0x0,
-    0x823FFFFFFFFFBF00,
+    0x1047FFFFFFFFFBF00,
     (
-        (-1, 0x40820, 0xC0000),
-        (-1, 0x40820, 0x40000),
-        (0x800, 0x54E002000700, 0x400000000000000),
-        (0x800, 0x50E002000700, 0x800000000000000),
-        (0x800, 0x404000000000, 0x1000000000000000),
-        (0x1000, 0x50E002000700, 0x2000000000000000),
-        (0x800, 0x250E002020700, 0x20000),
-        (0x1000, 0x8054E003000700, 0x4000000000000000),
-        (0x1000, 0x8054E002000700, 0x4000000000000000),
-        (0x800, 0x14100800000, 0x4000000000000000),
-        (0x1840, 0xC010000000050820, 0x1800),
-        (0x40, 0x10040000000, 0x4000000000000000),
-        (0x800, 0x10000000000, 0x10000000000),
-        (0x800, 0x154E002020700, 0x20000),
-        (0x800, 0x800000020700, 0x800000020000),
-        (0x2, 0xFD4D802420700, 0x20000),
-        (0x20, 0xFD4D802420700, 0x20000),
-        (0x2000, 0x4000000000700, 0x10000000000000000),
-        (0x2000, 0x8FD4DCB6000F30, 0x20000000000000000),
-        (0x2000, 0x20000000000000000, 0x10000),
-        (0x1000000, 0x10820, 0x40000000000000000),
-        (0x1000000, 0x40000000000000000, 0x10000),
-        (0x80, 0x10000700, 0x80000000000000000),
-        (0x400000, 0x404000000000, 0x100000000000000000),
-        (0x800000, 0x208018000000550F20, 0x408000000000001800),
-        (0x10000000, 0x8000000000000000, 0x400000000000001800),
-        (0x40000, 0x400000000, 0x400000),
-        (0x20000, 0x708, 0x400000),
-        (0x20, 0x4000700, 0x800000000000000000),
-        (0x10, 0x4000700, 0x800000000000000000),
-        (0x80, 0x4400700, 0x800000000000000000),
-        (0x400, 0x4400700, 0x800000000000000000),
-        (0x4B0, 0x808010000000450820, 0x401800),
-        (0x1000000000, 0x504000000000, 0x1000000000000000000),
-        (0x4, 0x4000700, 0x2000000000000000000),
-        (-1, 0x500, 0x2000100400),
-        (0x2, 0x514500700, 0x4000000000000000000),
-        (0x80, 0x10000000, 0x8000000000000000000),
-        (0x200, 0x700, 0x10000000000000000000),
-        (0x200, 0x12000000, 0x20000000000000000000),
-        (0x400, 0x700, 0x40000000000000000000),
-        (0x200, 0x400000000, 0x80000000000000000000),
-        (0x2000, 0x700, 0x100000000000000000000),
-        (0x800, 0x1240000000000, 0x1000000000000),
-        (-1, 0xC20000000, 0x800000000),
-        (0x400, 0x1080000000, 0x1000000000),
-        (0x800, 0x1280000000000, 0x1000000000000),
-        (0x800, 0x1220000000000, 0x1000000000000),
-        (0x400, 0x1080000001, 0x1000000000),
-        (0x8000, 0x1, 0x200000000000000000000),
-        (0x20000, 0x400000000000000000008, 0x400000000000000000000),
-        (0x20000, 0x400000000000000000708, 0x400000000000000000000),
-        (0x20000, 0x400008018000000550F20, 0x800008000000000401800),
-        (0x2000000, 0x8000000000000000, 0x800000000000000401800),
-        (-1, 0x4000700, 0x1000000000000000000000),
-        (-1, 0x1000008018000000550F26, 0x2000008000000000401800),
-        (0x4000000, 0x8000000000000000, 0x2000008000000000401800),
-        (0x4000000, 0x8050004416450F26, 0x2000000000000000401800),
-        (-1, 0x1000008010000000450824, 0x401800),
-        (-1, 0x1000000000000007400006, 0x4000000000000000000000),
-        (-1, 0x8000000000000000, 0x4000000000000000000000),
-        (0x80, 0x7000002, 0x4000000000000000000000),
-        (0x40, 0x2, 0x4000000000000000000000),
-        (0x800, 0x4011000002, 0x4000000000000000000000),
-        (-1, 0x4000008018000000550F20, 0x8000008000000000401800),
-        (0x8000000, 0x8000000000000000, 0x8000000000000000401800),
-        (0x8000000, 0x8050004416650820, 0x8000000000000000401800),
-        (0x80000, 0x100000614400000, 0x10000000000000000000000),
-        (0x80000, 0x10000008010000000050820, 0x1800),
-        (0x2000, 0x8FD4DCB6000700, 0x100000000000000000000),
-        (0x2000, 0x8C90C5FC800701, 0x100000000000000000000),
-        (0x2000, 0xEC1084B4000700, 0x100000000000000000000),
-        (0x2000, 0xCC90C5FC800701, 0x20000000000000000000000),
-        (0x2000, 0x100008018000000550F20, 0xC0000008010000000001800),
-        (0x200000000, 0x8000000000000000, 0x40000000010000000000800),
-        (0x400000000, 0x8000000000000000, 0x80000000010000000001800),
-        (0x200000000, 0x508045FC800801, 0x40000000000000000000800),
-        (0x400000000, 0x80508045FC850821, 0x80000000000000000001800),
-        (0x200000000, 0x1000000080108045FC800001, 0x8010000000000000),
-        (0x400000000, 0x1000000080108045FC800001, 0x8010000000000000),
-        (0x100000000, 0x8000000000000000, 0x200000000000000000000000),
-        (0x1C0000000, 0x200000000000000000001000, 0x1800),
-        (0x20000000, 0x80DFD4DCB6058F20, 0x400000000000000000000000),
-        (0x200000000, 0x100000008000000000000000, 0x400000000000000000000000),
-        (0x400000000, 0x100000008000000000000000, 0x400000000000000000000000),
-        (0x620000000, 0x400000008018000000550F20, 0x800000008000000000001800),
-        (0x800000000, 0x8000000000000000, 0x800000000000000000001800),
-        (0x2000, 0x8FD4DCB6000700, 0x1000000000000000000000000),
-        (0x2000, 0x1000000000000000000020000, 0x20000),
-        (0x10000, 0x4000000000000, 0x2000000000000000000000000),
-        (0x10000, 0x100000000000000800000000, 0x4000000000000000000000000),
-        (0x10000, 0x4000000000000000000020000, 0x4000000020000),
+        (-1, 0xA0820, 0x180000),
+        (-1, 0x80820, 0x80000),
+        (0x800, 0xA9C004000700, 0x800000000000000),
+        (0x800, 0xA1C004000700, 0x1000000000000000),
+        (0x800, 0x808000000000, 0x2000000000000000),
+        (0x1000, 0xA1C004000700, 0x4000000000000000),
+        (0x800, 0x4A1C004040700, 0x40000),
+        (0x1000, 0x100A9C006000700, 0x8000000000000000),
+        (0x1000, 0x100A9C004000700, 0x8000000000000000),
+        (0x800, 0x28301000000, 0x8000000000000000),
+        (0x1840, 0x180200000000A0820, 0x1800),
+        (0x40, 0x20080000000, 0x8000000000000000),
+        (0x800, 0x20000000000, 0x20000000000),
+        (0x800, 0x2A9C004040700, 0x40000),
+        (0x800, 0x1000000040700, 0x1000000040000),
+        (0x2, 0x1FA9B004840700, 0x40000),
+        (0x20, 0x1FA9B004840700, 0x40000),
+        (0x2000, 0x8000000000700, 0x20000000000000000),
+        (0x2000, 0x11FA9B96C000F30, 0x40000000000000000),
+        (0x2000, 0x40000000000000000, 0x20000),
+        (0x1000000, 0x20820, 0x80000000000000000),
+        (0x1000000, 0x80000000000000000, 0x20000),
+        (0x80, 0x20000700, 0x100000000000000000),
+        (0x80, 0x200800000000, 0x200000000000000000),
+        (0x400000, 0x808000000000, 0x400000000000000000),
+        (0x800000, 0x810030000000AA0F20, 0x1010000000000001800),
+        (0x10000000, 0x10000000000000000, 0x1000000000000001800),
+        (0x40000, 0x800000000, 0x800000),
+        (0x20000, 0x708, 0x800000),
+        (0x20, 0x8000700, 0x2000000000000000000),
+        (0x10, 0x8000700, 0x2000000000000000000),
+        (0x80, 0x8800700, 0x2000000000000000000),
+        (0x400, 0x8800700, 0x2000000000000000000),
+        (0x4B0, 0x20100200000008A0820, 0x801800),
+        (0x1000000000, 0xA08000000000, 0x4000000000000000000),
+        (0x4, 0x8000700, 0x8000000000000000000),
+        (-1, 0x500, 0x4000200400),
+        (0x2, 0xA28A00700, 0x10000000000000000000),
+        (0x80, 0x20000000, 0x20000000000000000000),
+        (0x200, 0x700, 0x40000000000000000000),
+        (0x200, 0x24000000, 0x80000000000000000000),
+        (0x400, 0x700, 0x100000000000000000000),
+        (0x400, 0x200000000000, 0x200000000000000000000),
+        (0x200, 0x800000000, 0x400000000000000000000),
+        (0x2000, 0x700, 0x800000000000000000000),
+        (0x80, 0x900000001, 0x2000000000),
+        (0x100, 0x900000001, 0x2000000000),
+        (0x800, 0x2480000000000, 0x2000000000000),
+        (-1, 0x1840000000, 0x1000000000),
+        (0x400, 0x2100000000, 0x2000000000),
+        (0x800, 0x2500000000000, 0x2000000000000),
+        (0x800, 0x2440000000000, 0x2000000000000),
+        (0x400, 0x2100000001, 0x2000000000),
+        (0x8000, 0x1, 0x1000000000000000000000),
+        (0x20000, 0x2000000000000000000008, 0x2000000000000000000000),
+        (0x20000, 0x2000000000000000000708, 0x2000000000000000000000),
+        (0x20000, 0x2000010030000000AA0F20, 0x4000010000000000801800),
+        (0x2000000, 0x10000000000000000, 0x4000000000000000801800),
+        (-1, 0x8000700, 0x8000000000000000000000),
+        (-1, 0x8000010030000000AA0F26, 0x10000010000000000801800),
+        (0x4000000, 0x10000000000000000, 0x10000010000000000801800),
+        (0x4000000, 0x100A000882C8A0F26, 0x10000000000000000801800),
+        (-1, 0x80000100200000008A0824, 0x801800),
+        (-1, 0x800000000000000E800006, 0x20000000000000000000000),
+        (-1, 0x10000000000000000, 0x20000000000000000000000),
+        (0x80, 0xE000002, 0x20000000000000000000000),
+        (0x40, 0x2, 0x20000000000000000000000),
+        (0x800, 0x8022000002, 0x20000000000000000000000),
+        (-1, 0x20000010030000000AA0F20, 0x40000010000000000801800),
+        (0x8000000, 0x10000000000000000, 0x40000000000000000801800),
+        (0x8000000, 0x100A000882CCA0820, 0x40000000000000000801800),
+        (0x80000, 0x200000C28800000, 0x80000000000000000000000),
+        (0x80000, 0x800000100200000000A0820, 0x1800),
+        (0x2000, 0x11FA9B96C000700, 0x800000000000000000000),
+        (0x2000, 0x119218BF9000701, 0x800000000000000000000),
+        (0x2000, 0x1D8210968000700, 0x800000000000000000000),
+        (0x2000, 0x199218BF9000701, 0x100000000000000000000000),
+        (0x2000, 0x800010030000000AA0F20, 0x600000010020000000001800),
+        (0x200000000, 0x10000000000000000, 0x200000000020000000000800),
+        (0x400000000, 0x10000000000000000, 0x400000000020000000001800),
+        (0x200000000, 0xA1008BF9000801, 0x200000000000000000000800),
+        (0x400000000, 0x100A1008BF90A0821, 0x400000000000000000001800),
+        (0x200000000, 0x800000010021008BF9000001, 0x10020000000000000),
+        (0x400000000, 0x800000010021008BF9000001, 0x10020000000000000),
+        (0x100000000, 0x10000000000000000, 0x1000000000000000000000000),
+        (0x1C0000000, 0x1000000000000000000007800, 0x11800),
+        (0x200000000, 0x17800, 0x200000000000000000010800),
+        (0x20000000, 0x101BFA9B96C0A8F20, 0x2000000000000000000000000),
+        (0x200000000, 0x800000010000000000000000, 0x2000000000000000000000000),
+        (0x400000000, 0x800000010000000000000000, 0x2000000000000000000000000),
+        (0x620000000, 0x2000000010030000000AA0F20, 0x4000000010000000000001800),
+        (0x800000000, 0x10000000000000000, 0x4000000000000000000001800),
+        (0x2000, 0x11FA9B96C000700, 0x8000000000000000000000000),
+        (0x2000, 0x8000000000000000000040000, 0x40000),
+        (0x10000, 0x8001000000000, 0x10000000000000000000000000),
+        (0x10000, 0x10000000000000000000040000, 0x8000000040000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x400, 0x3FF7FFFFF00400),
-        (0x4, 0x4000000, 0x4000000),
-        (0x8, 0x4000000, 0x4000000),
-        (0x20, 0x8000000000400, 0x3FF7FFFFF00400),
-        (0x40, 0x54C043000000, 0x241A033800000),
-        (0x80, 0x18B000000, 0x1B9000000),
-        (0x400, 0x400000000, 0x400000000),
-        (0x800, 0x5EE17F000700, 0x37EE161000000),
-        (0x1000, 0x55E003000700, 0x241A000000000),
-        (0x2000, 0x809D54C4B6050F20, 0x1FC0A000001800),
-        (0x10000, 0x2000000000000000000000000, 0x100000000000000000000000),
-        (0x100000, 0x5800000, 0x5800000),
-        (0x2000000, 0x800000000000000000000, 0x100000000000000000000000),
-        (0x4000000, 0x2000000000000000000000, 0x100000000000000000000000),
-        (0x8000000, 0x8000000000000000000000, 0x100000000000000000000000),
-        (0x10000000, 0x400000000000000000, 0x100000000000000000000000),
+        (0x2, 0x400, 0x7FEFFFFFE00400),
+        (0x4, 0x8000000, 0x8000000),
+        (0x8, 0x8000000, 0x8000000),
+        (0x20, 0x10000000000400, 0x7FEFFFFFE00400),
+        (0x40, 0xA98086000000, 0x4834067000000),
+        (0x80, 0x316000000, 0x372000000),
+        (0x100, 0x2000000, 0x102000000),
+        (0x400, 0x800000000, 0x800000000),
+        (0x800, 0xBDC2FE000700, 0x6FDC2C2000000),
+        (0x1000, 0xABC006000700, 0x4834000000000),
+        (0x2000, 0x1013AA9896C0A0F20, 0x3F814000001800),
+        (0x100000, 0xB000000, 0xB000000),
+        (0x2000000, 0x4000000000000000000000, 0x800000000000000000000000),
+        (0x4000000, 0x10000000000000000000000, 0x800000000000000000000000),
+        (0x8000000, 0x40000000000000000000000, 0x800000000000000000000000),
+        (0x10000000, 0x1000000000000000000, 0x800000000000000000000000),
         (0x80000000, 0x7800, 0x9800),
-        (0x200000000, 0x40000000000000000000000, 0x100000000000000000000000),
-        (0x400000000, 0x80000000000000000000000, 0x100000000000000000000000),
-        (0x800000000, 0x800000000000000000000000, 0x100000000000000000000000),
+        (0x200000000, 0x200000000000000000000000, 0x800000000000000000000000),
+        (0x400000000, 0x400000000000000000000000, 0x800000000000000000000000),
+        (0x800000000, 0x4000000000000000000000000, 0x800000000000000000000000),
     ),
     (
-        ("cribbage-four/sixty-one/1", -1, 0x40820),
-        ("cribbage-four/sixty-one/2", -1, 0x40820),
-        ("cribbage-four/thirty-one/1", 0x800, 0x54E002000700),
-        ("cribbage-four/thirty-one/2", 0x800, 0x50E002000700),
-        ("cribbage-four/thirty-one/3", 0x800, 0x404000000000),
-        ("cribbage-four/thirty-one/4", 0x1000, 0x50E002000700),
-        ("cribbage-four/thirty-one/5", 0x800, 0x250E002020700),
-        ("cribbage-four/go/1", 0x1000, 0x8054E003000700),
-        ("cribbage-four/go/2", 0x1000, 0x8054E002000700),
-        ("cribbage-four/go/3", 0x800, 0x14100800000),
-        ("cribbage-four/go/4", 0x1840, 0xC010000000050820),
-        ("cribbage-four/go/5", 0x40, 0x10040000000),
-        ("cribbage-four/go/6", 0x800, 0x10000000000),
-        ("cribbage-four/neglected/1", 0x800, 0x154E002020700),
-        ("cribbage-four/neglected/2", 0x800, 0x800000020700),
-        ("cribbage-four/neglected/3", 0x2, 0xFD4D802420700),
-        ("cribbage-four/neglected/4", 0x20, 0xFD4D802420700),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x4000000000700),
-        ("cribbage-four/order-of-counting/2", 0x2000, 0x4000000000700),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x8FD4DCB6000F30),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x20000000000000000),
-        ("cribbage-four/throwing-up/1", 0x1000000, 0x10820),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x40000000000000000),
-        ("cribbage-four/crib-untouched/1", 0x80, 0x10000700),
-        ("cribbage-four/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage-four/crib-untouched/3", 0x400000, 0x404000000000),
-        ("cribbage-four/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/5", 0x800000, 0x208018000000550F20),
-        ("cribbage-four/crib-untouched/5", 0x10000000, 0x8000000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x400000000),
+        ("cribbage-four/sixty-one/1", -1, 0xA0820),
+        ("cribbage-four/sixty-one/2", -1, 0x80820),
+        ("cribbage-four/thirty-one/1", 0x800, 0xA9C004000700),
+        ("cribbage-four/thirty-one/2", 0x800, 0xA1C004000700),
+        ("cribbage-four/thirty-one/3", 0x800, 0x808000000000),
+        ("cribbage-four/thirty-one/4", 0x1000, 0xA1C004000700),
+        ("cribbage-four/thirty-one/5", 0x800, 0x4A1C004040700),
+        ("cribbage-four/go/1", 0x1000, 0x100A9C006000700),
+        ("cribbage-four/go/2", 0x1000, 0x100A9C004000700),
+        ("cribbage-four/go/3", 0x800, 0x28301000000),
+        ("cribbage-four/go/4", 0x1840, 0x180200000000A0820),
+        ("cribbage-four/go/5", 0x40, 0x20080000000),
+        ("cribbage-four/go/6", 0x800, 0x20000000000),
+        ("cribbage-four/neglected/1", 0x800, 0x2A9C004040700),
+        ("cribbage-four/neglected/2", 0x800, 0x1000000040700),
+        ("cribbage-four/neglected/3", 0x2, 0x1FA9B004840700),
+        ("cribbage-four/neglected/4", 0x20, 0x1FA9B004840700),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x8000000000700),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x11FA9B96C000F30),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x40000000000000000),
+        ("cribbage-four/throwing-up/1", 0x1000000, 0x20820),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x80000000000000000),
+        ("cribbage-four/crib-untouched/1", 0x80, 0x20000700),
+        ("cribbage-four/crib-untouched/2", 0x80, 0x200800000000),
+        ("cribbage-four/crib-untouched/3", 0x200000, 0x0),
+        ("cribbage-four/crib-untouched/4", 0x400000, 0x808000000000),
+        ("cribbage-four/crib-untouched/5", 0x800000, 0x0),
+        ("cribbage-four/crib-untouched/6", 0x800000, 0x810030000000AA0F20),
+        ("cribbage-four/crib-untouched/6", 0x10000000, 0x10000000000000000),
+        ("cribbage-four/faced/1", 0x40000, 0x800000000),
         ("cribbage-four/faced/2", 0x20000, 0x708),
-        ("cribbage-four/faced/3", 0x20, 0x4000700),
-        ("cribbage-four/faced/4", 0x10, 0x4000700),
-        ("cribbage-four/faced/5", 0x80, 0x4400700),
-        ("cribbage-four/faced/6", 0x400, 0x4400700),
-        ("cribbage-four/faced/7", 0x4B0, 0x808010000000450820),
-        ("cribbage-four/consulting/1", 0x1000000000, 0x504000000000),
+        ("cribbage-four/faced/3", 0x20, 0x8000700),
+        ("cribbage-four/faced/4", 0x10, 0x8000700),
+        ("cribbage-four/faced/5", 0x80, 0x8800700),
+        ("cribbage-four/faced/6", 0x400, 0x8800700),
+        ("cribbage-four/faced/7", 0x4B0, 0x20100200000008A0820),
+        ("cribbage-four/consulting/1", 0x1000000000, 0xA08000000000),
         ("cribbage-four/dealing/1", 0x8, 0x0),
-        ("cribbage-four/dealing/2", 0x4, 0x4000700),
+        ("cribbage-four/dealing/2", 0x4, 0x8000700),
         ("cribbage-four/dealing/3", -1, 0x500),
-        ("cribbage-four/dealing/4", 0x2, 0x514500700),
-        ("cribbage-four/one-for-crib/1", 0x80, 0x10000000),
+        ("cribbage-four/dealing/4", 0x2, 0xA28A00700),
+        ("cribbage-four/one-for-crib/1", 0x80, 0x20000000),
         ("cribbage-four/turning-up/1", 0x200, 0x700),
-        ("cribbage-four/turning-up/2", 0x200, 0x12000000),
+        ("cribbage-four/turning-up/2", 0x200, 0x24000000),
         ("cribbage-four/turning-up/3", 0x400, 0x700),
-        ("cribbage-four/turning-up/4", 0x200, 0x400000000),
+        ("cribbage-four/turning-up/4", 0x400, 0x200000000000),
+        ("cribbage-four/turning-up/5", 0x200, 0x800000000),
         ("cribbage-four/heels/1", 0x400, 0x0),
         ("cribbage-four/counting/1", 0x2000, 0x700),
-        ("cribbage-four/fifteens/1", 0x800, 0x1240000000000),
-        ("cribbage-four/fifteens/2", -1, 0xC20000000),
-        ("cribbage-four/fifteens/3", 0x400, 0x1080000000),
-        ("cribbage-four/pairs-in-play/1", 0x800, 0x1280000000000),
-        ("cribbage-four/pairs-in-play/2", 0x800, 0x1280000000000),
-        ("cribbage-four/pairs-in-play/3", 0x800, 0x1280000000000),
-        ("cribbage-four/pairs-in-hand/1", -1, 0xC20000000),
-        ("cribbage-four/pairs-in-hand/2", 0x400, 0x1080000000),
-        ("cribbage-four/sequences/1", 0x800, 0x1220000000000),
-        ("cribbage-four/sequences/2", -1, 0xC20000000),
-        ("cribbage-four/sequences/3", 0x400, 0x1080000000),
-        ("cribbage-four/flushes/1", -1, 0xC20000000),
-        ("cribbage-four/flushes/2", 0x400, 0x1080000001),
-        ("cribbage-four/nob/1", -1, 0xC20000000),
-        ("cribbage-four/nob/2", 0x400, 0x1080000000),
-        ("cribbage-four/flush-of-five/1", 0x400, 0x1080000001),
-        ("cribbage-four/flush-of-five/2", -1, 0xC20000000),
+        ("cribbage-four/counting/2", 0x80, 0x900000001),
+        ("cribbage-four/counting/3", 0x100, 0x900000001),
+        ("cribbage-four/fifteens/1", 0x800, 0x2480000000000),
+        ("cribbage-four/fifteens/2", -1, 0x1840000000),
+        ("cribbage-four/fifteens/3", 0x400, 0x2100000000),
+        ("cribbage-four/pairs-in-play/1", 0x800, 0x2500000000000),
+        ("cribbage-four/pairs-in-play/2", 0x800, 0x2500000000000),
+        ("cribbage-four/pairs-in-play/3", 0x800, 0x2500000000000),
+        ("cribbage-four/pairs-in-hand/1", -1, 0x1840000000),
+        ("cribbage-four/pairs-in-hand/2", 0x400, 0x2100000000),
+        ("cribbage-four/sequences/1", 0x800, 0x2440000000000),
+        ("cribbage-four/sequences/2", -1, 0x1840000000),
+        ("cribbage-four/sequences/3", 0x400, 0x2100000000),
+        ("cribbage-four/flushes/1", -1, 0x1840000000),
+        ("cribbage-four/flushes/2", 0x400, 0x2100000001),
+        ("cribbage-four/nob/1", -1, 0x1840000000),
+        ("cribbage-four/nob/2", 0x400, 0x2100000000),
+        ("cribbage-four/flush-of-five/1", 0x400, 0x2100000001),
+        ("cribbage-four/flush-of-five/2", -1, 0x1840000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x400000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x400000000000000000708),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x400008018000000550F20),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x8000000000000000),
-        ("cribbage-four/too-many-dealt/1", -1, 0x4000700),
-        ("cribbage-four/too-many-dealt/2", -1, 0x1000008018000000550F26),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x8000000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x8050004416450F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x1000008010000000450824),
-        ("cribbage-four/too-many-dealt/5", -1, 0x1000000000000007400006),
-        ("cribbage-four/too-many-dealt/5", -1, 0x8000000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0x7000002),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x2000000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x2000000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x2000010030000000AA0F20),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
+        ("cribbage-four/too-many-dealt/1", -1, 0x8000700),
+        ("cribbage-four/too-many-dealt/2", -1, 0x8000010030000000AA0F26),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x10000000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x100A000882C8A0F26),
+        ("cribbage-four/too-many-dealt/4", -1, 0x80000100200000008A0824),
+        ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000E800006),
+        ("cribbage-four/too-many-dealt/5", -1, 0x10000000000000000),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE000002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage-four/too-many-in-hand/3", 0x800, 0x4011000002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x4000008018000000550F20),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x8000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x8050004416650820),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x100000614400000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x10000008010000000050820),
-        ("cribbage-four/over-marking/1", 0x2000, 0x8FD4DCB6000700),
-        ("cribbage-four/over-marking/2", 0x2000, 0x8C90C5FC800701),
-        ("cribbage-four/over-marking/3", 0x2000, 0xEC1084B4000700),
-        ("cribbage-four/over-marking/4", 0x2000, 0xCC90C5FC800701),
-        ("cribbage-four/over-marking/5", 0x2000, 0x100008018000000550F20),
-        ("cribbage-four/over-marking/5", 0x200000000, 0x8000000000000000),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x8000000000000000),
-        ("cribbage-four/over-marking/6", 0x200000000, 0x508045FC800801),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x80508045FC850821),
-        ("cribbage-four/over-marking/8", 0x200000000, 0x1000000080108045FC800001),
-        ("cribbage-four/over-marking/9", 0x400000000, 0x1000000080108045FC800001),
+        ("cribbage-four/too-many-in-hand/3", 0x800, 0x8022000002),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x20000010030000000AA0F20),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x100A000882CCA0820),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x200000C28800000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x800000100200000000A0820),
+        ("cribbage-four/over-marking/1", 0x2000, 0x11FA9B96C000700),
+        ("cribbage-four/over-marking/2", 0x2000, 0x119218BF9000701),
+        ("cribbage-four/over-marking/3", 0x2000, 0x1D8210968000700),
+        ("cribbage-four/over-marking/4", 0x2000, 0x199218BF9000701),
+        ("cribbage-four/over-marking/5", 0x2000, 0x800010030000000AA0F20),
+        ("cribbage-four/over-marking/5", 0x200000000, 0x10000000000000000),
+        ("cribbage-four/over-marking/5", 0x400000000, 0x10000000000000000),
+        ("cribbage-four/over-marking/6", 0x200000000, 0xA1008BF9000801),
+        ("cribbage-four/over-marking/7", 0x400000000, 0x100A1008BF90A0821),
+        ("cribbage-four/over-marking/8", 0x200000000, 0x800000010021008BF9000001),
+        ("cribbage-four/over-marking/9", 0x400000000, 0x800000010021008BF9000001),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x8000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x200000000000000000001000),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x80DFD4DCB6058F20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x100000008000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x100000008000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x400000008018000000550F20),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x8000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x8FD4DCB6000700),
-        ("cribbage-four/under-marking/2", 0x2000, 0x1000000000000000000020000),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x4000000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x100000000000000800000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x4000000000000000000020000),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x10000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000007800),
+        ("cribbage-four/front-peg/3", 0x200000000, 0x17800),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101BFA9B96C0A8F20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800000010000000000000000),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800000010000000000000000),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000010030000000AA0F20),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x10000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x11FA9B96C000700),
+        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000000040000),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x8000000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x8001000000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x10000000000000000000040000),
     ),
     (
-        0x100100,
+        0x200100,
         0x0,
-        0x100000000000000,
-        0x100000000000000,
-        0x6000000,
-        0x8000100800000,
-        0x4000562800000,
-        0x102800000,
-        0x480000000,
+        0x200000000000000,
+        0x200000000000000,
+        0xC000000,
+        0x10000301000000,
+        0x8000BC5000000,
+        0x305000000,
+        0x10000B40000000,
         0x0,
-        0x480800000,
-        0x404103800000,
+        0x901000000,
+        0x808307000000,
         0x0,
         0x8000,
         0x0,
@@ -7742,7 +8052,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x103000000,
+        0x206000000,
         0x0,
         0x0,
         0x0,
@@ -7777,7 +8087,6 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7786,17 +8095,18 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000,
-        0x2000000000000000000000,
-        0x8000000000000000000000,
-        0x400000000000000000,
         0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x4000000000000000000000,
+        0x10000000000000000000000,
         0x40000000000000000000000,
-        0x80000000000000000000000,
-        0x800000000000000000000000,
+        0x1000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x200000000000000000000000,
+        0x400000000000000000000000,
+        0x4000000000000000000000000,
         0x0,
     ),
 )

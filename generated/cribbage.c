@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 1b211ada65ad1366b9696cd68ce7bd928cd6537eab880be7124da0cc7bd8f72a.
+ * e367aff3da841c22cfee805d09a4ef5b7fd370bf20481da5c6f3250b679487e2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -159,6 +159,7 @@ const char hoyle_told[] =
     "back\n"
     "";
 
+static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -370,13 +371,13 @@ static inline bool cut_done(struct state *now)
 /* cribbage/sixty-one/1 */
 static inline bool once_1(struct state *now, int64_t s_2)
 {
-    return now->score[1 + s_2] >= 61 && now->home == NONE;
+    return now->score[1 + s_2] >= 61 && now->score[1 + ADVERSARIES_SIDE[1 + s_2]] < 61;
 }
 
 /* cribbage/sixty-one/2 */
 static inline bool once_2(struct state *now, int64_t s_3)
 {
-    return now->score[1 + s_3] < 61;
+    return now->home == s_3 && now->score[1 + s_3] < 61;
 }
 
 /* hand-is-told of P */
@@ -386,33 +387,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
-{
-    return hand_is_told(now, q_14);
-}
-
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_15)
+static inline bool once_3(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_16)
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_17)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_18)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
+}
+
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_19)
+{
+    return hand_is_told(now, q_19);
 }
 
 /* lowest-cutter */
@@ -463,9 +464,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_15, int64_t q_19)
+static inline bool once_9(struct state *now, int64_t p_15, int64_t q_20)
 {
-    return now->given[1 + p_15] > 5 && q_19 == due_to_deal(now);
+    return now->given[1 + p_15] > 5 && q_20 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -728,7 +729,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 if (now->home == NONE) {
                     now->home = s_2;
-                    now->written |= 1;
+                    now->written |= 2;
                 }
             }
         }
@@ -741,76 +742,73 @@ static inline bool moments(struct state *now)
                 const int64_t s_3 = first(rest_2);
                 fired_2 |= only(s_3);
                 again = true;
-                if (now->home == s_3) {
-                    now->home = first(
-                        (now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
-                    now->written |= 1;
-                }
+                now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
+                now->written |= 2;
             }
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3 |= (set)once_3(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_3 |= (set)once_3(now, q_15) << q_15;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_14 = first(rest_3);
-                fired_3 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_3);
+                fired_3 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15]
+                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_4 |= (set)once_4(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_4 |= (set)once_4(now, q_16) << q_16;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                fired_4 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_16 = first(rest_4);
+                fired_4 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_5 |= (set)once_5(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_5 |= (set)once_5(now, q_17) << q_17;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                fired_5 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
+                const int64_t q_17 = first(rest_5);
+                fired_5 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
                     greater(
-                        now->worth[1 + q_16]
-                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                        now->worth[1 + q_17]
+                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
                         0),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_6 |= (set)once_6(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_6 |= (set)once_6(now, q_18) << q_18;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                fired_6 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_6);
+                fired_6 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_7 |= (set)once_7(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                is_7 |= (set)once_7(now, q_19) << q_19;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                fired_7 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_7);
+                fired_7 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
@@ -829,8 +827,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_15 = 0; p_15 < 2; p_15++) {
                 is_9[p_15] = 0;
-                for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                    is_9[p_15] |= (set)once_9(now, p_15, q_19) << q_19;
+                for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+                    is_9[p_15] |= (set)once_9(now, p_15, q_20) << q_20;
                 }
             }
             /* cribbage/too-many-dealt/1 */
@@ -1083,19 +1081,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
-/* fewest */
-static inline int64_t fewest(struct state *now)
-{
-    int64_t most = LIMIT + 1;
-    for (int64_t p = 0; p < 2; p++) {
-        const int64_t value = now->given[1 + p];
-        if (value < most) {
-            most = value;
-        }
-    }
-    return most == LIMIT + 1 ? 0 : most;
-}
-
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
@@ -1111,18 +1096,12 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_p = (now->given[1] == fewest(now) ? 1 : 0)
-        | (now->given[2] == fewest(now) ? 2 : 0); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = elder_hand(now) != NONE ? seats_from(now, elder_hand(now), p) : 0;
-        if (value < most) {
-            most = value;
-            best = p;
-        }
+    if (2 * now->given[1] + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 0) : 0)
+        <= 2 * now->given[2]
+            + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 1) : 0)) {
+        return 0;
     }
-    return best;
+    return 1;
 }
 
 /* P gives a card to Q */
@@ -1162,7 +1141,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & now->shown) == 0
+    return (h & (now->shown | now->crib)) == 0
         && (3
             & ~only(p)
             & (((now->dealt[1] & h) != 0 ? 1 : 0) | ((now->dealt[2] & h) != 0 ? 2 : 0)))
@@ -1367,16 +1346,44 @@ static inline int64_t cards_held(struct state *now, int64_t p)
     return now->given[1 + p];
 }
 
+/* rank-points of H */
+static inline int64_t rank_points(struct state *now, set h)
+{
+    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+}
+
+/* crib-flush-points of H, C */
+static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
+{
+    if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
+        return 0;
+    }
+    return flush_points(now, h, c);
+}
+
+/* crib-count of H, C */
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+}
+
 /* P lays out H */
 static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+    if (!((now->crib & ~now->shown) == 0 ? may_hold(now, p, h) : (h & now->crib & ~now->shown) == h)
+        || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage/crib-untouched/1 */
     if (due_to_deal(now) != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+        return true;
+    }
+    /* cribbage/crib-untouched/2 */
+    if (now->start != NONE || now->last_player != NONE) {
         return true;
     }
     /* cribbage/faced/5 */
@@ -1403,6 +1410,12 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     now->shown = now->shown | h;
     now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(h), 8);
     now->laid[1 + p] = true;
+    const bool ensues_1 = now->start != NONE;
+    if (ensues_1) {
+        now->crib_worth = smaller(
+            greater(now->start != NONE ? crib_count(now, now->crib, now->start) : 0, 0),
+            29);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1410,11 +1423,25 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
 static inline bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
-    if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
+    if (now->crib_scored
+        || has(h, now->start)
+        || (now->crib & ~h) != 0
+        || (h & ~now->crib & now->shown) != 0
+        || (now->kept[1] & h) != 0
+        || (now->kept[2] & h) != 0) {
         now->contradicted = true;
         return true;
     }
     now->crib = at_most(now, h, 8);
+    for (int64_t q_6 = 0; q_6 < 2; q_6++) {
+        now->hand[1 + q_6] = now->hand[1 + q_6] & ~h;
+    }
+    const bool ensues_1 = now->start != NONE;
+    if (ensues_1) {
+        now->crib_worth = smaller(
+            greater(now->start != NONE ? crib_count(now, now->crib, now->start) : 0, 0),
+            29);
+    }
     return false;
 }
 
@@ -1435,21 +1462,12 @@ static inline bool on_cut(struct state *now, int64_t p)
     if (all_known(now) && (!now->laid[1] || !now->laid[2])) {
         return true;
     }
-    /* cribbage/turning-up/4 */
+    /* cribbage/turning-up/5 */
     if (now->start != NONE) {
         return true;
     }
     now->pack_cut = true;
     return false;
-}
-
-/* crib-flush-points of H, C */
-static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
-{
-    if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
-        return 0;
-    }
-    return flush_points(now, h, c);
 }
 
 /* P turns up C */
@@ -1467,6 +1485,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     /* cribbage/turning-up/3 */
     if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
+        return true;
+    }
+    /* cribbage/turning-up/4 */
+    if (now->last_player != NONE) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
@@ -1505,12 +1527,6 @@ static inline bool has_the_turn(struct state *now, int64_t p)
         || (now->to_play == NONE
             && !play_over(now)
             && (now->last_player != NONE || elder_hand(now) == NONE || p == elder_hand(now)));
-}
-
-/* P has-too-many */
-static inline bool has_too_many(struct state *now, int64_t p)
-{
-    return now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* P plays-all-he-kept */
@@ -1610,7 +1626,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/too-many-in-hand/3 */
-    if (now->game_commences == 1 && now->left[1 + p] == 3 && has_too_many(now, p)) {
+    if (now->game_commences == 1
+        && now->laid[1 + p]
+        && now->left[1 + p] == 3
+        && count(now->hand[1 + p]) > 3) {
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
@@ -1639,8 +1658,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-            now->gone[1 + q_8] = false;
+        for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+            now->gone[1 + q_9] = false;
         }
         now->to_play = NONE;
     }
@@ -1702,8 +1721,8 @@ static inline bool on_go(struct state *now, int64_t p)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = NONE;
         }
@@ -1754,7 +1773,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
-            ? now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE)
+            ? now->scored[1 + p] || hand_is_told(now, p)
             : x != 5
                 || p != due_to_deal(now)
                 || now->crib_scored
@@ -1773,19 +1792,27 @@ static inline set undealt(struct state *now)
     return UINT64_C(0xfffffffffffff) & ~now->dealt[1] & ~now->dealt[2];
 }
 
-/* C may-be-turned-up */
-static inline bool may_be_turned_up(struct state *now, int64_t c)
+/* untold of P, X */
+static inline set untold(struct state *now, int64_t p, int64_t x)
 {
-    if (now->start == NONE) {
-        return !has(now->shown, c) && has(undealt(now), c);
+    if (cards_are_told(now, p, x) && now->start == NONE) {
+        return undealt(now) & ~(now->shown | now->crib);
     }
-    return c == now->start;
-}
-
-/* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
-{
-    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+    if (cards_are_told(now, p, x)) {
+        return only(now->start);
+    }
+    if (x == 4 && now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
+        set found = 0;
+        for (set rest_c = UINT64_C(0xfffffffffffff)
+            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            if (may_hold(now, p, only(c))) {
+                found |= (set)1 << c;
+            }
+        }
+        return found;
+    }
+    return 0;
 }
 
 /* hand-count of H, C */
@@ -1796,21 +1823,19 @@ static inline int64_t hand_count(struct state *now, set h, int64_t c)
         rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
 }
 
-/* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
-{
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
-}
-
 /* counted of P, X, C */
 static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c)
 {
-    if (x == 4) {
+    if (x == 5) {
+        return crib_count(now, now->crib, c);
+    }
+    if (now->kept[1 + p] != 0) {
         return hand_count(now, now->kept[1 + p], c);
     }
-    return crib_count(now, now->crib, c);
+    if (now->start != NONE) {
+        return hand_count(now, now->played[1 + p] | only(c), now->start);
+    }
+    return 0;
 }
 
 /* most-in-hand of P */
@@ -1825,35 +1850,18 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
 /* most-for of P, X */
 static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
 {
-    if (cards_are_told(now, p, x)) {
+    if (untold(now, p, x) != 0) {
         int64_t most = -LIMIT - 1;
-        for (int64_t c = 0; c < 52; c++) {
-            if (may_be_turned_up(now, c)) {
-                const int64_t value = counted(now, p, x, c);
-                if (value > most) {
-                    most = value;
-                }
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            const int64_t value = counted(now, p, x, c);
+            if (value > most) {
+                most = value;
             }
         }
         return most == -LIMIT - 1 ? 0 : most;
     }
     if (x == 4) {
-        if (now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
-            int64_t most = -LIMIT - 1;
-            for (set rest_c = UINT64_C(0xfffffffffffff)
-                & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
-                const int64_t c = first(rest_c);
-                if (may_hold(now, p, only(c))) {
-                    const int64_t value = now->start != NONE
-                        ? hand_count(now, now->played[1 + p] | only(c), now->start)
-                        : 0;
-                    if (value > most) {
-                        most = value;
-                    }
-                }
-            }
-            return most == -LIMIT - 1 ? 0 : most;
-        }
         return most_in_hand(now, p);
     }
     if (x == 0) {
@@ -1866,6 +1874,21 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
         return 2;
     }
     return 29;
+}
+
+/* may-count of P, X, N */
+static inline bool may_count(struct state *now, int64_t p, int64_t x, int64_t the_n)
+{
+    if (untold(now, p, x) != 0) {
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            if (counted(now, p, x, c) == the_n) {
+                return true;
+            }
+        }
+        return false;
+    }
+    return the_n != 19 && (the_n < 25 || the_n > 27) && (x == 5 || the_n < 16 || the_n > 19);
 }
 
 static inline int64_t sure_2_sum(struct state *now, int64_t s)
@@ -1895,16 +1918,6 @@ static inline bool game_over(struct state *now)
     return now->home != NONE && sure_2(now, now->home) >= 61;
 }
 
-static inline bool on_mark_every(struct state *now, int64_t p, int64_t x, int64_t the_n)
-{
-    for (int64_t c_3 = 0; c_3 < 52; c_3++) {
-        if (may_be_turned_up(now, c_3) && counted(now, p, x, c_3) == the_n) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* P marks N for X */
 static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
@@ -1914,11 +1927,10 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/order-of-counting/1 */
-    if (due_to_deal(now) != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
-        return true;
-    }
-    /* cribbage/order-of-counting/2 */
-    if (x == 5 && p == due_to_deal(now) && next_counter(now) != NONE) {
+    if (next_counter(now) != NONE
+        && (x == 4
+            ? !now->scored[1 + p] && p != next_counter(now)
+            : x == 5 && p == due_to_deal(now))) {
         return true;
     }
     /* cribbage/game-falsely-marked/1 */
@@ -1949,10 +1961,11 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/4 */
-    if (cards_are_told(now, p, x)
+    if (has(UINT64_C(0x30), x)
         && !checked(now, p, x)
         && the_n <= most_for(now, p, x)
-        && (on_mark_every(now, p, x, the_n) || (asks(now, 8), now->fault_unseen))) {
+        && (!may_count(now, p, x, the_n)
+            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
         return true;
     }
     /* cribbage/under-marking/1 */
@@ -1983,8 +1996,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                now->gone[1 + q_11] = false;
             }
             now->to_play = NONE;
         }
@@ -2017,6 +2030,20 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 {
     /* cribbage/tables/2 */
     if (crib_count(now, h, c) != the_n) {
+        return true;
+    }
+    return false;
+}
+
+/* P places his cards on the pack */
+static inline bool on_place_cards(struct state *now, int64_t p)
+{
+    /* cribbage/placing-cards/1 */
+    if (now->scored[1 + p]) {
+        return true;
+    }
+    /* cribbage/placing-cards/2 */
+    if (!now->scored[1 + p]) {
         return true;
     }
     return false;
@@ -2087,7 +2114,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 /* P touches the crib */
 static inline bool on_touch_crib(struct state *now, int64_t p)
 {
-    /* cribbage/crib-untouched/3 */
+    /* cribbage/crib-untouched/4 */
     if (!play_over(now)) {
         return true;
     }
@@ -2110,57 +2137,34 @@ static inline bool on_throw_up(struct state *now, int64_t p)
     return false;
 }
 
-/* countable of X */
-static inline bool countable(struct state *now, int64_t x)
-{
-    return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
-}
-
-/* S has-something-due */
-static inline bool has_something_due(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && due(now, p, 0) > 0)
-            || (countable(now, 1) && due(now, p, 1) > 0)
-            || (countable(now, 2) && due(now, p, 2) > 0)
-            || (countable(now, 3) && due(now, p, 3) > 0)
-            || (countable(now, 4) && due(now, p, 4) > 0)
-            || (countable(now, 5) && due(now, p, 5) > 0)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool may_have_something_due_some(struct state *now, int64_t s)
-{
-    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if ((countable(now, 0) && !checked(now, p, 0))
-            || (countable(now, 1) && !checked(now, p, 1))
-            || (countable(now, 2) && !checked(now, p, 2))
-            || (countable(now, 3) && !checked(now, p, 3))
-            || (countable(now, 4) && !checked(now, p, 4))
-            || (countable(now, 5) && !checked(now, p, 5))) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* S may-have-something-due */
 static inline bool may_have_something_due(struct state *now, int64_t s)
 {
-    return now->start != NONE && may_have_something_due_some(now, s);
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (due(now, p, 0) > 0
+            || (now->start != NONE && !checked(now, p, 0))
+            || due(now, p, 1) > 0
+            || (now->start != NONE && !checked(now, p, 1))
+            || due(now, p, 2) > 0
+            || (now->start != NONE && !checked(now, p, 2))
+            || due(now, p, 3) > 0
+            || (now->start != NONE && !checked(now, p, 3))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 4) > 0 || (now->start != NONE && !checked(now, p, 4))))
+            || ((play_over(now) || now->last_player == NONE)
+                && (due(now, p, 5) > 0 || (now->start != NONE && !checked(now, p, 5))))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* P touches the peg of S */
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage/touching-a-peg/1 */
-    if ((s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s] && !has_something_due(now, s) && !may_have_something_due(now, s)))
+    if ((s != SIDE_OF_PLAYER[1 + p] || (!now->peg_out[1 + s] && !may_have_something_due(now, s)))
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
@@ -2189,6 +2193,15 @@ static inline bool on_take_out(struct state *now, int64_t p)
     return false;
 }
 
+/* peg-hidden of S */
+static inline bool peg_hidden(struct state *now, int64_t s)
+{
+    return now->points_told
+        && now->score[1 + s] > 1
+        && now->back[1 + s] == 0
+        && (asks(now, 4), now->back_unsaid[1 + s]);
+}
+
 /* P places the peg behind the other */
 static inline bool on_place_behind(struct state *now, int64_t p)
 {
@@ -2207,10 +2220,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (!now->points_told
-        || now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 1
-        || now->back[1 + SIDE_OF_PLAYER[1 + p]] > 0
-        || !(asks(now, 4), now->back_unsaid[1 + SIDE_OF_PLAYER[1 + p]])) {
+    if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
         now->written |= 3;
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
@@ -2380,7 +2390,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->back[1 + k0] = told_of(now, heard, 9, k0, 0, 160, 0);
     }
     now->points_told = now->score[1] > 0 || now->score[2] > 0;
-    now->home = first((now->score[1] >= 61 ? 1 : 0) | (now->score[2] >= 61 ? 2 : 0));
+    now->home = first(
+        ((now->score[1] == 61 && now->score[2] < 61) ? 1 : 0)
+            | ((now->score[2] == 61 && now->score[1] < 61) ? 2 : 0));
     now->to_play = NEXT_PLAYER[1 + now->dealer];
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
@@ -2398,30 +2410,30 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3 |= (set)once_3(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_3 |= (set)once_3(now, q_15) << q_15;
     }
     now->was_4 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_4 |= (set)once_4(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_4 |= (set)once_4(now, q_16) << q_16;
     }
     now->was_5 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_5 |= (set)once_5(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_5 |= (set)once_5(now, q_17) << q_17;
     }
     now->was_6 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_6 |= (set)once_6(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_6 |= (set)once_6(now, q_18) << q_18;
     }
     now->was_7 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_7 |= (set)once_7(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+        now->was_7 |= (set)once_7(now, q_19) << q_19;
     }
     now->was_8 = once_8(now);
     for (int64_t p_15 = 0; p_15 < 2; p_15++) {
         now->was_9[p_15] = 0;
-        for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-            now->was_9[p_15] |= (set)once_9(now, p_15, q_19) << q_19;
+        for (int64_t q_20 = 0; q_20 < 2; q_20++) {
+            now->was_9[p_15] |= (set)once_9(now, p_15, q_20) << q_20;
         }
     }
 }
@@ -2607,7 +2619,11 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 14551) {
             if (code < 14497) {
                 if (code < 14289) {
-                    return 0;
+                    if (asks(now, 2)) {
+                        return 0;
+                    }
+                    code -= 14287;
+                    return on_place_cards(now, code) ? 0 : 1;
                 }
                 if (asks(now, 2)) {
                     return 0;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-1b211ada65ad1366b9696cd68ce7bd928cd6537eab880be7124da0cc7bd8f72a.
+e367aff3da841c22cfee805d09a4ef5b7fd370bf20481da5c6f3250b679487e2.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -153,6 +153,7 @@ PLAYERS_OF = (1, 2, 0)
 NAMED_BY_PLAYERS = (True, True)
 COUNTS_AS = (5, 10, 5, 10, 0)
 PARTY_OF_SIDE = (2, 3, NONE)
+ADVERSARY_OF_SIDE = (1, 0, NONE)
 NEXT_PLAYER = (1, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 CARDS_OF_RANK = (
@@ -173,7 +174,6 @@ CARDS_OF_RANK = (
 )
 CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
-ADVERSARY_OF_SIDE = (1, 0, NONE)
 ADVERSARY_OF_PLAYER = (1, 0, NONE)
 PARTNERS_OF_PLAYER = (0, 0, 0)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -258,6 +258,7 @@ class State(BaseState):
         "start",
         "ten_and_five",
         "to_play",
+        "too_far",
         "too_many_dealt",
         "worth",
     )
@@ -281,6 +282,7 @@ class State(BaseState):
         self.points_told = False
         self.back_unsaid = [False] * 3
         self.peg_out = [False] * 3
+        self.too_far = [0] * 3
         self.beaten = [False] * 3
         self.forfeited = [0] * 3
         self.home = NONE
@@ -346,6 +348,7 @@ class State(BaseState):
         new.points_told = self.points_told
         new.back_unsaid = self.back_unsaid[:]
         new.peg_out = self.peg_out[:]
+        new.too_far = self.too_far[:]
         new.beaten = self.beaten[:]
         new.forfeited = self.forfeited[:]
         new.home = self.home
@@ -401,6 +404,20 @@ class State(BaseState):
 Judge = Referee[State]
 
 
+def begin_part_2(state: State) -> int:
+    """Give a part of begin."""
+    return sum(
+        BIT[s]
+        for s in range(2)
+        if state.score[s] == game_hole() and state.score[ADVERSARY_OF_SIDE[s]] < game_hole()
+    )
+
+
+def begin_part(state: State) -> int:
+    """Give a part of begin."""
+    return first(begin_part_2(state))
+
+
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
@@ -432,7 +449,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("back-unsaid", {}).items():
         state.back_unsaid[slot] = bool(value)
     state.suppose("back_unsaid", False)
-    state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole()))
+    state.home = begin_part(state)
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(2):
         state.left[key_1] = keep_number()
@@ -448,10 +465,20 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.back[SIDE_A] > state.score[SIDE_A]
+        or state.score[SIDE_A] > last_hole()
+        or state.back[SIDE_B] > state.score[SIDE_B]
+        or state.score[SIDE_B] > last_hole()
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if state.back[SIDE_A] > state.score[SIDE_A] or state.back[SIDE_B] > state.score[SIDE_B]:
-        return "a peg stands before its front peg"
+    if amiss_part(state):
+        return f"a peg stands before its front peg, or that beyond the last hole, {last_hole()}"
     return None
 
 
@@ -466,7 +493,7 @@ def game_hole() -> int:
 
 @pure
 def keep_number() -> int:
-    """The book's keep-number: rules/cribbage.law:21."""
+    """The book's keep-number: rules/cribbage.law:22."""
     return 3
 
 
@@ -568,7 +595,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:26."""
+    """The book's least-flush: rules/cribbage.law:27."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -641,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:257."""
+    """The book's game-won: rules/common/cribbage-table.law:260."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -651,14 +678,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:87."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:89."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:89."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:91."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -671,12 +698,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:92."""
+    """The book's all-known: rules/common/cribbage-table.law:94."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:93."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:95."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -689,13 +716,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:96."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:98."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:98."""
+    """The book's undealt: rules/common/cribbage-table.law:100."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -704,7 +731,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:107."""
+    """The book's cut-done: rules/common/cribbage-table.law:110."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -739,63 +766,63 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:104."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:107."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:103."""
+    """The book's cut-again: rules/common/cribbage-table.law:106."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:109."""
+    """The book's next-dealer: rules/common/cribbage-table.law:112."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-def fewest(state: State) -> int:
-    """The book's fewest: rules/common/cribbage-table.law:117."""
-    return min((state.given[p] for p in range(2)), default=0)
-
-
-def next_given_part(state: State) -> int:
+def next_given_part_2(state: State, p: int) -> int:
     """Give a part of next_given."""
-    return sum(BIT[q] for q in range(2) if state.given[q] == fewest(state))
+    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
+
+
+def next_given_part(state: State, p: int) -> int:
+    """Give a part of next_given."""
+    return 2 * state.given[p] + next_given_part_2(state, p)
 
 
 @remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:118."""
-    return lowest_by_seats_from(next_given_part(state), elder_hand(state))
+    """The book's next-given: rules/common/cribbage-table.law:120."""
+    return min(range(2), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:123."""
+    """The book's so-far: rules/common/cribbage-table.law:125."""
     return 0 if state.closed else state.reckoning
 
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:25."""
+    """The book's played-out: rules/cribbage.law:26."""
     return False
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:126."""
+    """The book's play-over: rules/common/cribbage-table.law:128."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:131."""
+    """The book's done-for: rules/common/cribbage-table.law:133."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:132."""
+    """The book's alone: rules/common/cribbage-table.law:134."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -806,18 +833,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:133."""
-    return lowest_by_seats_from_2(turn_after_part(state), NEXT_PLAYER[p])
+    """The book's turn-after: rules/common/cribbage-table.law:135."""
+    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:124."""
+    """The book's ... fits: rules/common/cribbage-table.law:126."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:125."""
+    """The book's ... can-play: rules/common/cribbage-table.law:127."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -829,7 +856,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:137."""
+    """The book's stopped: rules/common/cribbage-table.law:139."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -839,19 +866,14 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-def next_with_cards_part(state: State) -> int:
-    """Give a part of next_with_cards."""
-    return sum(BIT[o] for o in range(2) if state.left[o] > 0)
-
-
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:143."""
-    return lowest_by_seats_from_2(next_with_cards_part(state), NEXT_PLAYER[p])
+    """The book's next-with-cards: rules/common/cribbage-table.law:145."""
+    return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:150."""
+    """The book's unbroken: rules/common/cribbage-table.law:152."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -866,17 +888,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:151."""
+    """The book's run-in-play: rules/common/cribbage-table.law:153."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:142."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:144."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:158."""
+    """The book's go-due: rules/common/cribbage-table.law:160."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -892,7 +914,7 @@ def nothing_is_told_part(state: State) -> bool:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:161."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:163."""
     if state.last_player != NONE:
         return False
     if nothing_is_told_part(state):
@@ -908,18 +930,18 @@ def nothing_is_told(state: State) -> bool:
 
 
 def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:31."""
+    """The book's last-points: rules/cribbage.law:32."""
     return 0 if state.last_taken else 3
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:32."""
+    """The book's last-owed: rules/cribbage.law:33."""
     return last_points(state) if p == NEXT_PLAYER[whose_deal(state)] else 0
 
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:165."""
+    """The book's due: rules/common/cribbage-table.law:167."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -936,28 +958,19 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:174."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:175."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:178."""
-    if x == CLAIM_FOR_HAND:
-        return hand_count(state, state.kept_2[p], c)
-    return crib_count(state, state.crib, c)
-
-
-def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:182."""
-    return (
-        x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
-    )
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:190."""
+    return state.start != NONE and state.kept_2[p] != 0
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:188."""
+    """The book's checked: rules/common/cribbage-table.law:179."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -968,7 +981,7 @@ def checked(state: State, p: int, x: int) -> bool:
     ):
         return False
     if x == CLAIM_FOR_HAND:
-        return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
+        return state.scored[p] or hand_is_told(state, p)
     return (
         x != CLAIM_FOR_CRIB
         or p != due_to_deal(state)
@@ -977,28 +990,11 @@ def checked(state: State, p: int, x: int) -> bool:
     )
 
 
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:199."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
-def may_be_turned_up(state: State, c: int) -> bool:
-    """The book's ... may-be-turned-up: rules/common/cribbage-table.law:176."""
-    if state.start == NONE:
-        return not state.shown & BIT[c] and undealt(state) & BIT[c] != 0
-    return c == state.start
-
-
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:99."""
-    return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
-
-
-def most_in_hand(state: State, p: int) -> int:
-    """The book's most-in-hand: rules/cribbage.law:23."""
-    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
-        return 20
-    return 15
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
+    if h & (state.shown | state.crib):
+        return False
+    return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept_part_2(state: State, p: int) -> int:
@@ -1012,35 +1008,57 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:243."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:247."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-def most_for_part(state: State, c: int, p: int) -> int:
-    """Give a part of most_for."""
+@remembered(31)
+def untold(state: State, p: int, x: int) -> int:
+    """The book's untold: rules/common/cribbage-table.law:195."""
+    told = cards_are_told(state, p, x)
+    if told and state.start == NONE:
+        return undealt(state) & ~(state.shown | state.crib)
+    if told:
+        return BIT[state.start]
+    if (
+        x == CLAIM_FOR_HAND
+        and state.left[p] == 1
+        and state.start != NONE
+        and plays_all_he_kept(state, p)
+    ):
+        return sum(
+            BIT[c]
+            for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
+            if may_hold(state, p, BIT[c])
+        )
+    return 0
+
+
+def counted_2(state: State, p: int, x: int, c: int) -> int:
+    """The book's counted: rules/common/cribbage-table.law:201."""
+    if x == CLAIM_FOR_CRIB:
+        return crib_count(state, state.crib, c)
+    if state.kept_2[p]:
+        return hand_count(state, state.kept_2[p], c)
     if state.start != NONE:
         return hand_count(state, state.played[p] | BIT[c], state.start)
     return 0
 
 
-@remembered(31)
+def most_in_hand(state: State, p: int) -> int:
+    """The book's most-in-hand: rules/cribbage.law:24."""
+    if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
+        return 20
+    return 15
+
+
+@remembered(32)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:204."""
-    if cards_are_told(state, p, x):
-        return max(
-            (counted_2(state, p, x, c) for c in range(52) if may_be_turned_up(state, c)),
-            default=0,
-        )
+    """The book's most-for: rules/common/cribbage-table.law:207."""
+    card = untold(state, p, x)
+    if card:
+        return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
-        if state.left[p] == 1 and state.start != NONE and plays_all_he_kept(state, p):
-            return max(
-                (
-                    most_for_part(state, c, p)
-                    for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
-                    if may_hold(state, p, BIT[c])
-                ),
-                default=0,
-            )
         return most_in_hand(state, p)
     if x == CLAIM_FOR_LAST:
         return last_points(state)
@@ -1049,32 +1067,34 @@ def most_for(state: State, p: int, x: int) -> int:
     return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
 
 
-def may_be_too_much_part_2(state: State, k: int, p: int, x: int) -> int:
-    """Give a part of may_be_too_much."""
-    return (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k
+def may_count(state: State, p: int, x: int, n: int) -> bool:
+    """The book's may-count: rules/common/cribbage-table.law:215."""
+    card = untold(state, p, x)
+    if card:
+        return any(counted_2(state, p, x, c) == n for c in members(card))
+    return n != 19 and (n < 25 or n > 27) and (x == CLAIM_FOR_CRIB or n < 16 or n > 19)
 
 
-def may_be_too_much_part(state: State, c: int, k: int, p: int, x: int) -> bool:
+def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
     """Give a part of may_be_too_much."""
-    if not may_be_turned_up(state, c):
+    if cards_are_told(state, p, x):
         return False
-    return counted_2(state, p, x, c) == may_be_too_much_part_2(state, k, p, x)
+    return k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:223."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:228."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
         return False
-    if cards_are_told(state, p, x):
-        return any(may_be_too_much_part(state, c, k, p, x) for c in range(52))
-    return k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
+    if may_be_too_much_part(state, k, p, x):
+        return False
+    return may_count(state, p, x, (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k)
 
 
-@remembered(32)
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:229."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:233."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1084,7 +1104,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:232."""
+    """The book's unmarked: rules/common/cribbage-table.law:236."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1100,8 +1120,8 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(33)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:236."""
-    return lowest_by_seats_from(next_to_lay_part(state), elder_hand(state))
+    """The book's next-to-lay: rules/common/cribbage-table.law:240."""
+    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
 def next_counter_part(state: State) -> int:
@@ -1111,14 +1131,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(34)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:238."""
+    """The book's next-counter: rules/common/cribbage-table.law:242."""
     if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
+    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:248."""
+    """The book's cards-held: rules/common/cribbage-table.law:252."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1131,12 +1151,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(35)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:253."""
+    """The book's sure: rules/common/cribbage-table.law:256."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:254."""
+    """The book's game-over: rules/common/cribbage-table.law:257."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1154,24 +1174,40 @@ def game_over(state: State) -> bool:
     )
 
 
+def peg_hidden(state: State, s: int) -> bool:
+    """The book's peg-hidden: rules/common/cribbage-table.law:401."""
+    return (
+        state.points_told
+        and state.score[s] > 1
+        and state.back[s] == 0
+        and state.asked("back_unsaid", s, state.back_unsaid[s])
+    )
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:442."""
+    """The book's held-unseen: rules/common/cribbage-table.law:450."""
     return 0 if state.known[p] else state.given[p]
 
 
 @pure
+def last_hole() -> int:
+    """The book's last-hole: rules/cribbage.law:21."""
+    return 61
+
+
+@pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:38."""
+    """The book's royal-rank: rules/cribbage.law:39."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:40."""
+    """The book's others: rules/cribbage.law:41."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:41."""
+    """The book's one-of-each: rules/cribbage.law:42."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -1188,14 +1224,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:43."""
+    """The book's ten-with-five: rules/cribbage.law:44."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:46."""
+    """The book's good-for-crib: rules/cribbage.law:47."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1205,14 +1241,14 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:52."""
+    """The book's advised: rules/cribbage.law:53."""
     if good_for_crib(state, others(h)) and p != due_to_deal(state):
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:112."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:115."""
     if p != state.dealer:
         return False
     if state.start != NONE:
@@ -1228,13 +1264,13 @@ def deals_these(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:114."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:117."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 @remembered(36)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:145."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:147."""
     if not played_out():
         return False
     return any(
@@ -1244,7 +1280,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:128."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:130."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1256,55 +1292,52 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
-@remembered(37)
-def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:184."""
-    return any(
-        any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
-
-
-@remembered(38)
-def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:217."""
-    if state.start == NONE:
+def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of may_have_something_due."""
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not play_over(state)
+        and state.last_player != NONE
+    ):
         return False
-    return any(
-        any(countable(state, x) and not checked(state, p, x) for x in range(6))
-        for p in members(PLAYERS_OF[s])
-    )
+    return due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))
+
+
+def may_have_something_due_part(state: State, p: int) -> bool:
+    """Give a part of may_have_something_due."""
+    return any(may_have_something_due_part_2(state, p, x) for x in range(6))
+
+
+@remembered(37)
+def may_have_something_due(state: State, s: int) -> bool:
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:221."""
+    return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:250."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:254."""
     return cards_held(state, p) == 6
 
 
-def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:251."""
-    return state.laid[p] and state.hand[p].bit_count() > state.left[p]
-
-
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage.law:27."""
+    """The book's ... has-the-lurch: rules/cribbage.law:28."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(
-        members(among),
-        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
-        default=NONE,
-    )
+    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
 
 
 @pure
 def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     """The book's lowest by seats-from~2: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -1319,7 +1352,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:264).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1327,7 +1360,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:264)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1335,7 +1368,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:278)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1378,7 +1411,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:277).
+    (rules/common/cribbage-table.law:280).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1386,13 +1419,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:277)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:280)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:282).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1400,13 +1433,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:282)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:283).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1414,13 +1447,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:283)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:286)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:291).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1428,7 +1461,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:291)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1488,7 +1521,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:295).
+    (rules/common/cribbage-table.law:298).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1499,7 +1532,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:295)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:298)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1522,17 +1555,36 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
             state.to_play = NONE
 
 
+def act_lay_out_impossible_part_3(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    if not state.crib & ~state.shown:
+        return may_hold(state, p, h)
+    return h & state.crib & ~state.shown == h
+
+
+def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    return not act_lay_out_impossible_part_3(state, h, p)
+
+
+def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_lay_out_impossible."""
+    if act_lay_out_impossible_part_2(state, h, p):
+        return False
+    return not state.known[p] or h & state.dealt[p] == h
+
+
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:305).
     """
-    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
+    if act_lay_out_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:305)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1542,22 +1594,37 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     state.laid[p] = True
 
 
+def act_show_crib_impossible_part(state: State, h: int) -> bool:
+    """Give a part of act_show_crib_impossible."""
+    return (
+        not state.crib_scored
+        and not h & BIT[state.start]
+        and state.crib & ~h == 0
+        and h & ~state.crib & state.shown == 0
+        and not (state.kept_2[PLAYER_A] & h or state.kept_2[PLAYER_B] & h)
+    )
+
+
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:309).
+    (rules/common/cribbage-table.law:314).
     """
-    if state.start == NONE and (not state.crib or state.crib == h):
+    if act_show_crib_impossible_part(state, h):
         return None
-    return "the crib is told before the start is turned up"
+    return (
+        "the crib is told before it is counted, with what was laid out, none of it kept or played"
+    )
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:309)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:314)."""
     state.crib = lowest(h, 8)
+    for q in range(2):
+        state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:321)."""
     state.pack_cut = True
 
 
@@ -1572,7 +1639,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:323).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1580,9 +1647,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:323)."""
     if state.start == NONE:
-        state.write(0x4180003FF0)
+        state.write(0x2180003FF0)
         state.start = c
 
 
@@ -1595,7 +1662,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:338).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1603,7 +1670,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:338)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1645,9 +1712,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:357)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x704C000000)
+        state.write(0x304C000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1669,7 +1736,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:367).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1677,9 +1744,9 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:367)."""
     if not checked(state, p, x):
-        state.write(0x900080000)
+        state.write(0x800080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
         state.write(0x80008000F)
@@ -1687,13 +1754,13 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x21C0000000)
+        state.write(0x2140000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
         state.write(0x2040000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x704C000000)
+        state.write(0x304C000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1706,21 +1773,21 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x6440000000)
+        state.write(0x2440000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x6040000000)
+        state.write(0x2040000000)
         state.crib_scored = True
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:373)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:381)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:380).
+    (rules/common/cribbage-table.law:388).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1728,7 +1795,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:380)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:388)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1736,7 +1803,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:392).
+    (rules/common/cribbage-table.law:405).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1744,13 +1811,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:392)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:405)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:395).
+    (rules/common/cribbage-table.law:408).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1758,14 +1825,9 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:395)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:408)."""
     state.peg_out[SIDE_OF[p]] = False
-    if (
-        not state.points_told
-        or state.score[SIDE_OF[p]] <= 1
-        or state.back[SIDE_OF[p]] > 0
-        or not state.asked("back_unsaid", SIDE_OF[p], state.back_unsaid[SIDE_OF[p]])
-    ):
+    if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.back[side] = max(state.back[side] - 1, 0)
@@ -1773,7 +1835,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:403).
+    (rules/common/cribbage-table.law:411).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1781,7 +1843,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:403)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:411)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1840,43 +1902,42 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x180400000
-ON_FLUSH_IN_HAND = 0x180600000
-ON_CUT_CARD = 0x664307C000
-ON_CUT_WINNER = 0x6642078000
-ON_DEALER = 0x664207C000
+ON_CRIB_FLUSH = 0x100400000
+ON_FLUSH_IN_HAND = 0x100600000
+ON_CUT_CARD = 0x264307C000
+ON_CUT_WINNER = 0x2642078000
+ON_DEALER = 0x264207C000
 ON_SCORE = 0x80008000F
-ON_BEATEN = 0x80000
-ON_HOME = 0x80003
+ON_BEATEN = 0x80003
+ON_HOME = 0x8000C
 ON_DEAL_VOID = 0x100000
 ON_DEALT = 0x180800000
 ON_HAND = 0x8000000
 ON_KNOWN = 0x3040000000
-ON_GIVEN = 0x4182078000
+ON_GIVEN = 0x2182078000
 ON_PUT_OUT = 0x180000000
-ON_LAID = 0x4380000000
-ON_KEPT = 0x4180003FF0
-ON_PLAYED = 0x180000000
-ON_CRIB = 0x4180000000
+ON_LAID = 0x2380000000
+ON_KEPT = 0x2180003FF0
+ON_PLAYED = 0x100000000
+ON_CRIB = 0x2180000000
 ON_SHOWN = 0x180000000
-ON_START = 0x4180003FF0
+ON_START = 0x2180003FF0
 ON_WORTH = 0x2040000000
 ON_CRIB_WORTH = 0x2040000000
-ON_LEFT = 0x71D4000000
-ON_GONE = 0x7044000000
+ON_LEFT = 0x31D4000000
+ON_GONE = 0x3044000000
 ON_HEARD = 0x20000000
 ON_RECKONING = 0x2048000000
-ON_LAST_PLAYER = 0x7040000000
-ON_CLOSED = 0x7048000000
-ON_HEELS_OWED = 0x21C0000000
+ON_LAST_PLAYER = 0x3040000000
+ON_CLOSED = 0x3048000000
+ON_HEELS_OWED = 0x2140000000
 ON_GAINED = 0x2040000000
 ON_GO_OWED = 0x2040000000
-ON_SCORED = 0x6440000000
-ON_CRIB_SCORED = 0x6040000000
-ON_MARKED_UNSEEN = 0x900080000
-ON_FAULT_UNSEEN = 0x100000000
-ON_PLAY_UNSAID = 0x4000000000
-ON_LAST_TAKEN = 0x21C0000000
+ON_SCORED = 0x2440000000
+ON_CRIB_SCORED = 0x2040000000
+ON_MARKED_UNSEEN = 0x800080000
+ON_PLAY_UNSAID = 0x2000000000
+ON_LAST_TAKEN = 0x2140000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1890,7 +1951,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:412",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1898,10 +1959,12 @@ LAW_SIXTY_ONE_1 = ClauseSpec(
 def law_sixty_one_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_1 holds."""
     found: list[BoundValues] = []
-    if state.home != NONE:
-        return []
     for s in range(2):
+        if state.beaten[s]:
+            continue
         if state.score[s] < game_hole():
+            continue
+        if state.score[ADVERSARY_OF_SIDE[s]] >= game_hole():
             continue
         found.append((s,))
     return found
@@ -1911,7 +1974,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:400)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1922,7 +1985,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:416",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1931,6 +1994,8 @@ def law_sixty_one_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_2 holds."""
     found: list[BoundValues] = []
     for s in range(2):
+        if state.home != s:
+            continue
         if state.score[s] >= game_hole():
             continue
         found.append((s,))
@@ -1941,11 +2006,10 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:403)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:416)
     """
     now = judge.changing(ON_HOME)
-    if now.home == s:
-        now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
+    now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
 
 
 LAW_THIRTY_ONE = LawText(
@@ -1959,7 +2023,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1969,7 +2033,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:423)
+    rules/common/cribbage-laws.law:437)
     """
     if not has_the_turn(state, p):
         return
@@ -1998,7 +2062,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:426",
+    "rules/common/cribbage-laws.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2008,7 +2072,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:426)
+    rules/common/cribbage-laws.law:440)
     """
     if has_the_turn(state, p):
         return
@@ -2031,7 +2095,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:428",
+    "rules/common/cribbage-laws.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2041,7 +2105,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:428)
+    rules/common/cribbage-laws.law:442)
     """
     if not play_over(state):
         return
@@ -2062,7 +2126,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:430",
+    "rules/common/cribbage-laws.law:444",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2072,7 +2136,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:430)
+    rules/common/cribbage-laws.law:444)
     """
     if has_the_turn(state, p):
         return
@@ -2486,19 +2550,27 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 )
 
 
+def law_order_of_counting_1_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != next_counter(state)
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
+def law_order_of_counting_1_part(state: State, p: int, x: int) -> bool:
+    """Give a part of law_order_of_counting_1."""
+    return not law_order_of_counting_1_part_2(state, p, x)
+
+
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:68)
     """
-    if due_to_deal(state) == NONE:
+    if next_counter(state) == NONE:
         return
-    if x != CLAIM_FOR_HAND:
-        return
-    if state.scored[p]:
-        return
-    if p == next_counter(state):
+    if law_order_of_counting_1_part(state, p, x):
         return
     judge.offend(
         OFFENCE_COUNTING_OUT_OF_ORDER,
@@ -2506,48 +2578,14 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
         state,
         (p,),
         (p, n, x),
-        says=f"{judge.players[p]} counted his hand before {judge.players[next_counter(state)]}",
-        facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
-            ["the next to count", judge.players[next_counter(state)]],
-        ],
-    )
-
-
-LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
-    "cribbage/order-of-counting/2",
-    LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:72",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
-)
-
-
-def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
-
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:72)
-    """
-    if x != CLAIM_FOR_CRIB:
-        return
-    if p != due_to_deal(state):
-        return
-    if next_counter(state) == NONE:
-        return
-    judge.offend(
-        OFFENCE_COUNTING_OUT_OF_ORDER,
-        LAW_ORDER_OF_COUNTING_2,
-        state,
-        (p,),
-        (p, n, x),
         says=(
-            f"{judge.players[p]} counted the crib before {judge.players[next_counter(state)]} had "
-            "counted his hand"
+            f"{judge.players[p]} counted his {CLAIMS[x]} before "
+            f"{judge.players[next_counter(state)]} had counted his hand"
         ),
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
             ["the next to count", judge.players[next_counter(state)]],
+            [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2560,7 +2598,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:80",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2568,7 +2606,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:80)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:79)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2601,7 +2639,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:82",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2609,7 +2647,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2623,7 +2661,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2631,7 +2669,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:87)
     """
     if game_won(state):
         return
@@ -2649,7 +2687,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:89",
+    "rules/common/cribbage-laws.law:88",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2657,7 +2695,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:89)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2671,7 +2709,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:96",
+    "rules/common/cribbage-laws.law:95",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2679,7 +2717,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:96)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:95)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2705,19 +2743,49 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
+    """
+    if state.start == NONE and state.last_player == NONE:
+        return
+    judge.offend(
+        OFFENCE_LAYING_OUT_LATE,
+        LAW_CRIB_UNTOUCHED_2,
+        state,
+        (p,),
+        (p, h),
+        says=f"{judge.players[p]} laid out when the start was turned up, or the play had begun",
+        facts=[
+            ["the card turned up", CARDS[state.start]],
+            ["the last player", judge.players[state.last_player]],
+        ],
+    )
+
+
+LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
+    "cribbage/crib-untouched/3",
+    LAW_CRIB_UNTOUCHED,
+    "rules/common/cribbage-laws.law:100",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:100)
     """
     judge.offend(
         OFFENCE_RECALLING,
-        LAW_CRIB_UNTOUCHED_2,
+        LAW_CRIB_UNTOUCHED_3,
         state,
         (p, c),
         (p, c),
@@ -2727,25 +2795,25 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
-    "cribbage/crib-untouched/3",
+LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
+    "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:101",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
+def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:101)
+    rules/common/cribbage-laws.law:102)
     """
     if play_over(state):
         return
     judge.offend(
         OFFENCE_TOUCHING_THE_CRIB,
-        LAW_CRIB_UNTOUCHED_3,
+        LAW_CRIB_UNTOUCHED_4,
         state,
         (p,),
         (p,),
@@ -2754,23 +2822,23 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
-    "cribbage/crib-untouched/4",
+LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
+    "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:103",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
+def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:103)
+    rules/common/cribbage-laws.law:104)
     """
     judge.offend(
         OFFENCE_MIXING,
-        LAW_CRIB_UNTOUCHED_4,
+        LAW_CRIB_UNTOUCHED_5,
         state,
         (p,),
         (p,),
@@ -2778,20 +2846,20 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
-    "cribbage/crib-untouched/5",
+LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
+    "cribbage/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:105",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_crib_untouched_5_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_crib_untouched_6_take_three_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "three points for the mixing"
 
 
-def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
     if not game_over(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
@@ -2799,23 +2867,23 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_5_until(state: State, p: int, r: int) -> bool:
+def law_crib_untouched_6_until(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_crib_untouched_5_until_2(state: State, p: int, r: int, h: int) -> bool:
+def law_crib_untouched_6_until_2(state: State, p: int, r: int, h: int) -> bool:
     """Tell whether this has happened: any R is dealt any H if crib-scored."""
     return state.crib_scored
 
 
-def law_crib_untouched_5_until_3(state: State, p: int) -> bool:
+def law_crib_untouched_6_until_3(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
-    LAW_CRIB_UNTOUCHED_5,
+LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
+    LAW_CRIB_UNTOUCHED_6,
     "mixed-crib",
     "unstated",
     (
@@ -2824,8 +2892,8 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             ACT_SCORE_THREE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_crib_untouched_5_take_three_says,
-            does=law_crib_untouched_5_take_three_does,
+            says=law_crib_untouched_6_take_three_says,
+            does=law_crib_untouched_6_take_three_does,
             stirs=0x80008000F,
         ),
     ),
@@ -2833,17 +2901,17 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_crib_untouched_5_until,
+            test=law_crib_untouched_6_until,
         ),
         WindowSpec(
             "{R|a player} is dealt {H|cards}, if the crib is scored",
             ACT_DEAL,
-            test=law_crib_untouched_5_until_2,
+            test=law_crib_untouched_6_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_crib_untouched_5_until_3,
+            test=law_crib_untouched_6_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -2852,15 +2920,15 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
 )
 
 
-def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:105)
+    rules/common/cribbage-laws.law:106)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_CRIB_UNTOUCHED_5_MENU,
+        LAW_CRIB_UNTOUCHED_6_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [
@@ -2881,7 +2949,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:115",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2890,7 +2958,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:114)
+    rules/common/cribbage-laws.law:115)
     """
     if state.start != NONE:
         return
@@ -2910,7 +2978,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:114",
+    "rules/common/cribbage-laws.law:115",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2919,7 +2987,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:114)
+    rules/common/cribbage-laws.law:115)
     """
     if player2 != p:
         return
@@ -2946,7 +3014,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2955,7 +3023,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -2980,7 +3048,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2989,7 +3057,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:118)
+    rules/common/cribbage-laws.law:119)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3014,7 +3082,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3023,7 +3091,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:121)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3055,7 +3123,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:121",
+    "rules/common/cribbage-laws.law:122",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3064,7 +3132,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:121)
+    rules/common/cribbage-laws.law:122)
     """
     if state.deal_void:
         return
@@ -3096,7 +3164,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:126",
+    "rules/common/cribbage-laws.law:127",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3105,7 +3173,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:126)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3129,7 +3197,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:450",
+    "rules/common/cribbage-laws.law:466",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3139,7 +3207,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
     """
     if m <= 1:
         return
@@ -3156,7 +3224,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:452",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3166,7 +3234,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3201,7 +3269,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:436",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3212,7 +3280,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:436)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3233,7 +3301,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:438",
+    "rules/common/cribbage-laws.law:452",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3244,7 +3312,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
     """
     if not all_known(state):
         return
@@ -3264,7 +3332,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:440",
+    "rules/common/cribbage-laws.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3275,7 +3343,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:440)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3295,24 +3363,53 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:443",
+    "rules/common/cribbage-laws.law:457",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law turning-up, The cut and the start: ban turning-up-late.
+
+    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
+    uppermost card, and lays it face upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    """
+    if state.last_player == NONE:
+        return
+    judge.offend(
+        OFFENCE_TURNING_UP_LATE,
+        LAW_TURNING_UP_4,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
+        facts=[["the last player", judge.players[state.last_player]]],
+    )
+
+
+LAW_TURNING_UP_5 = ClauseSpec(
+    "cribbage/turning-up/5",
+    LAW_TURNING_UP,
+    "rules/common/cribbage-laws.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
+def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     """Law turning-up, The cut and the start: ban cutting-too-late.
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:443)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
     """
     if state.start == NONE:
         return
     judge.offend(
         OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_4,
+        LAW_TURNING_UP_5,
         state,
         (p,),
         (p,),
@@ -3332,7 +3429,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:133",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3342,7 +3439,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:133)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3362,7 +3459,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:141",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3373,7 +3470,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3395,6 +3492,62 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     )
 
 
+LAW_COUNTING_2 = ClauseSpec(
+    "cribbage/counting/2",
+    LAW_COUNTING,
+    "rules/common/cribbage-laws.law:145",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+)
+
+
+def law_counting_2_part(state: State) -> int:
+    """Give a part of law_counting_2."""
+    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
+
+
+def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law counting, Who counts what: consequence.
+
+    the card thus turned up is Included in the counting, by both parties, when counting their hands;
+    the crib is counted by the dealer alone.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    """
+    state = judge.post
+    if state.start == NONE:
+        return
+    now = judge.changing(ON_CRIB_WORTH)
+    now.crib_worth = min(max(law_counting_2_part(now), 0), 29)
+
+
+LAW_COUNTING_3 = ClauseSpec(
+    "cribbage/counting/3",
+    LAW_COUNTING,
+    "rules/common/cribbage-laws.law:145",
+    bound=(("H", SORT_SET_OF_8_CARD),),
+)
+
+
+def law_counting_3_part(state: State) -> int:
+    """Give a part of law_counting_3."""
+    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
+
+
+def law_counting_3(judge: Judge, state: State, h: int) -> None:
+    """Law counting, Who counts what: consequence.
+
+    the card thus turned up is Included in the counting, by both parties, when counting their hands;
+    the crib is counted by the dealer alone.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    """
+    state = judge.post
+    if state.start == NONE:
+        return
+    now = judge.changing(ON_CRIB_WORTH)
+    now.crib_worth = min(max(law_counting_3_part(now), 0), 29)
+
+
 LAW_FIFTEENS = LawText(
     "fifteens",
     "Fifteens",
@@ -3406,7 +3559,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:149",
+    "rules/common/cribbage-laws.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3415,7 +3568,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:149)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
     """
     state = judge.post
     if state.last_card != c:
@@ -3429,7 +3582,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:151",
+    "rules/common/cribbage-laws.law:155",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3453,7 +3606,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:151)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:155)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3462,7 +3615,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:157",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3471,7 +3624,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:157)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3489,7 +3642,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3500,7 +3653,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:158)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:162)
     """
     state = judge.post
     if state.last_card != c:
@@ -3523,7 +3676,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:161",
+    "rules/common/cribbage-laws.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3534,7 +3687,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:161)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
     """
     state = judge.post
     if state.last_card != c:
@@ -3557,7 +3710,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:165",
+    "rules/common/cribbage-laws.law:169",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3568,7 +3721,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
     """
     state = judge.post
     if state.last_card != c:
@@ -3592,7 +3745,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:171",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3619,7 +3772,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3628,7 +3781,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:173",
+    "rules/common/cribbage-laws.law:177",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3640,7 +3793,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:173)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3655,7 +3808,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:179",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3665,7 +3818,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:179)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     state = judge.post
     if state.last_card != c:
@@ -3677,7 +3830,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:184",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3697,7 +3850,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3706,7 +3859,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:186",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3716,7 +3869,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3733,7 +3886,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:106",
+    "rules/cribbage.law:107",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3765,7 +3918,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:107)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3774,7 +3927,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:471",
+    "rules/common/cribbage-laws.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3784,7 +3937,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3803,7 +3956,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3828,7 +3981,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3837,7 +3990,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3847,7 +4000,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3865,7 +4018,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:467",
+    "rules/common/cribbage-laws.law:483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3876,7 +4029,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:467)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3895,7 +4048,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:475",
+    "rules/common/cribbage-laws.law:491",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3910,7 +4063,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:475)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:491)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3934,7 +4087,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:478",
+    "rules/common/cribbage-laws.law:494",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3949,7 +4102,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:478)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:494)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3982,7 +4135,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:132",
+    "rules/cribbage.law:133",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3993,7 +4146,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:132)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:133)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -4004,8 +4157,8 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
         (p,),
         (p, h),
         says=(
-            f"{judge.players[p]} put out {h.bit_count()} for the crib, where two are put out, and "
-            "once only"
+            f"{judge.players[p]} put out {listed(CARDS, h)} for the crib: each player puts out two "
+            "cards, once only"
         ),
         facts=[
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
@@ -4023,7 +4176,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:473",
 )
 
 
@@ -4043,7 +4196,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -4054,7 +4207,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:459",
+    "rules/common/cribbage-laws.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4064,7 +4217,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if deals_duly(state, p):
         return
@@ -4093,7 +4246,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:141",
+    "rules/cribbage.law:142",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -4103,7 +4256,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:141)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:142)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -4116,7 +4269,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:143",
+    "rules/cribbage.law:144",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4126,7 +4279,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:143)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:144)
     """
     if state.deal_is_cut_for:
         return
@@ -4163,7 +4316,7 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:143",
+    "rules/cribbage.law:144",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4173,7 +4326,7 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:143)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:144)
     """
     if not state.crib_scored:
         return
@@ -4218,7 +4371,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:162",
+    "rules/cribbage.law:163",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -4231,7 +4384,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:162)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:163)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4243,7 +4396,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:165",
+    "rules/cribbage.law:166",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4256,7 +4409,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
     for q in range(2):
         now = judge.changing()
@@ -4266,7 +4419,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:165",
+    "rules/cribbage.law:166",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4279,7 +4432,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, h: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
     if not state.crib_scored:
         return
@@ -4293,7 +4446,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:168",
+    "rules/cribbage.law:169",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4306,7 +4459,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4336,7 +4489,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_5 = ClauseSpec(
     "cribbage/laying-out/5",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:171",
+    "rules/cribbage.law:172",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4349,7 +4502,7 @@ def law_laying_out_5(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:171)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:172)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4385,7 +4538,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:201",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4395,7 +4548,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if q != p:
         return False
@@ -4425,7 +4578,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:208",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4436,7 +4589,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if p != due_to_deal(state):
         return
@@ -4462,7 +4615,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:212",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4566,7 +4719,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     if q == p:
         return
@@ -4597,7 +4750,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:230",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4621,7 +4774,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4640,7 +4793,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4749,7 +4902,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4773,7 +4926,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4784,7 +4937,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4831,7 +4984,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
                 listed(judge.players, PLAYERS_OF[SIDE_OF[p]]),
             ],
             [
-                "what is not on record shows a fault",
+                "a fault was made that is not on record",
                 yes(law_too_many_dealt_3_exercised_part(state)),
             ],
         ],
@@ -4857,7 +5010,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:244",
+    "rules/common/cribbage-laws.law:248",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4869,7 +5022,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:244)
+    rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4892,7 +5045,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:252",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4921,7 +5074,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4958,7 +5111,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4986,7 +5139,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5054,7 +5207,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5073,7 +5226,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:263",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5084,7 +5237,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5117,7 +5270,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:267",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5128,7 +5281,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5155,7 +5308,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:266",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5166,13 +5319,15 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
+    if not state.laid[p]:
+        return
     if state.left[p] != keep_number():
         return
-    if not has_too_many(state, p):
+    if state.hand[p].bit_count() <= keep_number():
         return
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5187,9 +5342,13 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"{judge.players[p]} has laid out for the crib", yes(state.laid[p])],
             [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
             ["the number of cards to keep", str(keep_number())],
-            [f"{judge.players[p]} has too many", yes(has_too_many(state, p))],
+            [
+                f"the number of cards in the hand of {judge.players[p]}",
+                str(state.hand[p].bit_count()),
+            ],
         ],
     )
 
@@ -5197,7 +5356,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5275,7 +5434,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5296,7 +5455,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:273",
+    "rules/common/cribbage-laws.law:278",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5307,7 +5466,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:273)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5356,7 +5515,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
                 listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
             ],
             [
-                "what is not on record shows a fault",
+                "a fault was made that is not on record",
                 yes(law_too_many_in_hand_5_exercised_part(state)),
             ],
         ],
@@ -5381,7 +5540,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5393,7 +5552,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
     """
     if not all_are_dealt(state):
         return
@@ -5422,7 +5581,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:290",
+    "rules/common/cribbage-laws.law:295",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5433,7 +5592,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:290)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5455,7 +5614,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:300",
+    "rules/common/cribbage-laws.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5467,7 +5626,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:300)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
     """
     if not checked(state, p, x):
         return
@@ -5497,7 +5656,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:308",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5509,7 +5668,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
     """
     if checked(state, p, x):
         return
@@ -5542,7 +5701,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:312",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5559,7 +5718,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5591,7 +5750,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"what the hand counts that {judge.players[p]} reckoned aloud",
                 told_number(state.reckoned[p]),
             ],
-            ["what is not on record shows a fault", yes(law_over_marking_3_part(state))],
+            ["a fault was made that is not on record", yes(law_over_marking_3_part(state))],
         ],
     )
 
@@ -5599,19 +5758,16 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
 def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
     """Give a part of law_over_marking_4."""
-    for c in range(52):
-        if may_be_turned_up(state, c) and counted_2(state, p, x, c) == n:
-            break
-    else:
+    if not may_count(state, p, x, n):
         return False
-    return not state.asked("fault_unseen", 0, state.fault_unseen)
+    return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
 
 
 def law_over_marking_4_part_2(state: State) -> bool:
@@ -5626,9 +5782,9 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
-    if not cards_are_told(state, p, x):
+    if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
     if checked(state, p, x):
         return
@@ -5643,14 +5799,10 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x),
         (p, n, x),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number with the "
-            "card turned up"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, which counts another number, more or "
+            "less"
         ),
         facts=[
-            [
-                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
-                yes(cards_are_told(state, p, x)),
-            ],
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
@@ -5659,7 +5811,15 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the most that can be due to {judge.players[p]} ({CLAIMS[x]})",
                 str(most_for(state, p, x)),
             ],
-            ["what is not on record shows a fault", yes(law_over_marking_4_part_2(state))],
+            [
+                f"what {judge.players[p]} has ({CLAIMS[x]}) may count {n}",
+                yes(may_count(state, p, x, n)),
+            ],
+            [
+                f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
+                yes(cards_are_told(state, p, x)),
+            ],
+            ["a fault was made that is not on record", yes(law_over_marking_4_part_2(state))],
         ],
     )
 
@@ -5667,7 +5827,7 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:318",
+    "rules/common/cribbage-laws.law:322",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5751,7 +5911,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_says,
             does=law_over_marking_5_put_him_back_does,
-            stirs=0x90008000F,
+            stirs=0x80008000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5762,7 +5922,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_and_score_says,
             does=law_over_marking_5_put_him_back_and_score_does,
-            stirs=0x90008000F,
+            stirs=0x80008000F,
         ),
     ),
     until=(
@@ -5795,7 +5955,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
     """
     if game_over(state):
         return
@@ -5824,7 +5984,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:326",
+    "rules/common/cribbage-laws.law:330",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5836,7 +5996,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:326)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5871,7 +6031,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:334",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5883,7 +6043,7 @@ def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5925,7 +6085,7 @@ def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5937,7 +6097,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if state.in_vain:
         return
@@ -5953,7 +6113,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_9 = ClauseSpec(
     "cribbage/over-marking/9",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5965,7 +6125,7 @@ def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if state.in_vain:
         return
@@ -5990,7 +6150,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6021,7 +6181,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6063,7 +6223,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -6071,7 +6231,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:351",
+    "rules/common/cribbage-laws.law:355",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6082,14 +6242,73 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:351)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
     if s >= 0:
-        now.score[s] = now.back[s]
-    if s >= 0:
-        now.back[s] = max(now.back[s] - 1, 0)
+        now.too_far[s] = max(now.score[s] - now.back[s], 0)
+    if not peg_hidden(now, s):
+        if s >= 0:
+            now.score[s] = now.back[s]
+        if s >= 0:
+            now.back[s] = max(now.back[s] - 1, 0)
+
+
+LAW_FRONT_PEG_3 = ClauseSpec(
+    "cribbage/front-peg/3",
+    LAW_FRONT_PEG,
+    "rules/common/cribbage-laws.law:358",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
+    """Law front-peg, The front peg taken out: power, None where it does not hold.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    """
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    if k <= 0:
+        return None
+    if k > state.too_far[SIDE_OF[p]]:
+        return None
+    if k != state.too_far[SIDE_OF[p]] and not peg_hidden(state, SIDE_OF[p]):
+        return None
+    return ()
+
+
+def law_front_peg_3_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_front_peg_3."""
+    judge.find(
+        "exercised",
+        LAW_FRONT_PEG_3,
+        "put-back",
+        q,
+        (q, p, k),
+        says=f"the front peg of {judge.players[p]} is put where the law has it",
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [
+                f"how far the front peg of the side of {judge.players[p]} stands beyond its hole",
+                str(state.too_far[SIDE_OF[p]]),
+            ],
+            [
+                f"the other peg of the side of {judge.players[p]} was further on",
+                yes(peg_hidden(state, SIDE_OF[p])),
+            ],
+        ],
+    )
+    now = judge.changing(ON_SCORE)
+    if peg_hidden(now, SIDE_OF[p]):
+        side = SIDE_OF[p]
+        now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
+    now.too_far[SIDE_OF[p]] = 0
 
 
 LAW_TOUCHING_A_PEG = LawText(
@@ -6104,7 +6323,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:362",
+    "rules/common/cribbage-laws.law:374",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6134,7 +6353,6 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         return False
     return (
         state.peg_out[s]
-        or has_something_due(state, s)
         or may_have_something_due(state, s)
         or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
         or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -6149,7 +6367,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6176,7 +6394,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6186,7 +6404,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not state.in_vain:
         return
@@ -6207,7 +6425,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:370",
+    "rules/common/cribbage-laws.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6217,7 +6435,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
     """
     if not state.in_vain:
         return
@@ -6238,7 +6456,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:386",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6318,7 +6536,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6347,7 +6565,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6358,7 +6576,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     if not checked(state, p, x):
         return
@@ -6388,7 +6606,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6399,7 +6617,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6418,30 +6636,25 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
-    """Law placing-cards, Placing one's cards on the pack: power, None where it does not hold.
+def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
+    """Law placing-cards, Placing one's cards on the pack: holding.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
     """
     if not state.scored[p]:
-        return None
-    return ()
-
-
-def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
-    """Carry out the power law_placing_cards_1."""
+        return
     judge.find(
-        "exercised",
+        "holding",
         LAW_PLACING_CARDS_1,
-        "place-cards",
+        "",
         p,
         (p,),
         says=f"{judge.players[p]} has scored his hand, and may place his cards on the pack",
@@ -6462,7 +6675,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6474,9 +6687,9 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:391)
+    rules/common/cribbage-laws.law:403)
     """
-    if not state.in_vain:
+    if state.scored[p]:
         return
     k = state.worth[p]
     judge.offend(
@@ -6489,13 +6702,14 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} packed his cards before he had scored his hand, and can score it "
             "no more"
         ),
+        facts=[[f"{judge.players[p]} has counted his hand", yes(state.scored[p])]],
     )
 
 
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:405",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6506,7 +6720,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6518,7 +6732,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:407)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:421)
     """
     for s in range(2):
         if (
@@ -6535,7 +6749,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:412)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:426)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6612,6 +6826,10 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
         return True
+    if state.start != NONE:
+        return True
+    if state.last_player != NONE:
+        return True
     if (
         any(state.given[p_2] > 0 for p_2 in range(2))
         and any(state.given[p_2] < 5 for p_2 in range(2))
@@ -6621,6 +6839,8 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     if h.bit_count() != 2:
         return True
     if state.laid[p]:
+        return True
+    if royal_rank(state.hand[p]) != NONE:
         return True
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
@@ -6640,6 +6860,20 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     ):
         return True
     return state.start != NONE
+
+
+def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, turn-up."""
+    if (
+        any(state.given[p_2] > 0 for p_2 in range(2))
+        and any(state.given[p_2] < 5 for p_2 in range(2))
+        and not state.deal_void
+    ):
+        return True
+    player = due_to_deal(state)
+    if player != NONE and p != player:
+        return True
+    return state.last_player != NONE
 
 
 def act_play_gate_part_4(c: int) -> int:
@@ -6696,9 +6930,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     return (
         state.game_commences == GAME_COMMENCES_AT_THE_PLAY
-        and state.left[p] == keep_number()
         and state.laid[p]
-        and state.hand[p].bit_count() > state.left[p]
+        and state.left[p] == keep_number()
+        and state.hand[p].bit_count() > keep_number()
     )
 
 
@@ -6722,12 +6956,19 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
+def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if player == NONE:
+        return False
+    if x == CLAIM_FOR_HAND:
+        return not state.scored[p] and p != player
+    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    player = due_to_deal(state)
-    if player != NONE and x == CLAIM_FOR_HAND and not state.scored[p] and p != next_counter(state):
-        return True
-    if x == CLAIM_FOR_CRIB and p == player and next_counter(state) != NONE:
+    player = next_counter(state)
+    if act_mark_gate_part(state, player, p, x):
         return True
     if (
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
@@ -6736,7 +6977,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
     ):
         return True
-    if x == CLAIM_FOR_CRIB and p != player and n > 0:
+    if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
     if told and n > due(state, p, x):
@@ -6745,12 +6986,34 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         return True
     if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
-    if cards_are_told(state, p, x) and not told and n <= most_for(state, p, x):
+    if (
+        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+        and not told
+        and n <= most_for(state, p, x)
+    ):
         return True
     return told and n < due(state, p, x)
 
 
 def arising_part(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.score[SIDE_A] >= game_hole()
+        and state.score[SIDE_B] < game_hole()
+        and not state.beaten[SIDE_A]
+    )
+
+
+def arising_part_2(state: State) -> bool:
+    """Give a part of arising."""
+    return (
+        state.score[SIDE_B] >= game_hole()
+        and state.score[SIDE_A] < game_hole()
+        and not state.beaten[SIDE_B]
+    )
+
+
+def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
         state.cut_card[PLAYER_A] != NONE
@@ -6763,19 +7026,19 @@ def arising_part(state: State) -> bool:
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and state.score[SIDE_A] >= game_hole() and state.home == NONE:
+    if due & 0x1 and arising_part(state):
         found |= 0x1
-    if due & 0x2 and state.score[SIDE_B] >= game_hole() and state.home == NONE:
+    if due & 0x2 and arising_part_2(state):
         found |= 0x2
-    if due & 0x4 and state.score[SIDE_A] < game_hole():
+    if due & 0x4 and state.home == SIDE_A and state.score[SIDE_A] < game_hole():
         found |= 0x4
-    if due & 0x8 and state.score[SIDE_B] < game_hole():
+    if due & 0x8 and state.home == SIDE_B and state.score[SIDE_B] < game_hole():
         found |= 0x8
     if due & 0x1550 and state.start != NONE and state.kept_2[PLAYER_A]:
         found |= 0x1550
     if due & 0x2AA0 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x2AA0
-    if due & 0x4000 and arising_part(state):
+    if due & 0x4000 and arising_part_3(state):
         found |= 0x4000
     if due & 0x18000 and state.given[PLAYER_A] > 5:
         if due_to_deal(state) == PLAYER_A:
@@ -6792,7 +7055,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x80000
 BITS = 21
-MEMORY = 39
+MEMORY = 38
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -6802,15 +7065,17 @@ OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
 OFFENCE_LAYING_OUT_OF_ORDER = OffenceSpec("laying-out-of-order", "player")
+OFFENCE_LAYING_OUT_LATE = OffenceSpec("laying-out-late", "player")
 OFFENCE_RECALLING = OffenceSpec("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = OffenceSpec("touching-the-crib", "player")
-OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_5,))
+OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_6,))
 OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_7,))
 OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
 OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
+OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
 OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
@@ -6855,7 +7120,7 @@ ONCE: tuple[OnceSpec, ...] = (
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
-    LAW_CRIB_UNTOUCHED_5_MENU,
+    LAW_CRIB_UNTOUCHED_6_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
@@ -6871,7 +7136,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x664307C000,
+        stirs=0x264307C000,
     ),
     ActSpec(
         "deals",
@@ -6881,7 +7146,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFE9FFFF0,
+        stirs=0x3FFE9FFFF0,
     ),
     ActSpec(
         "give",
@@ -6890,7 +7155,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "give-more",
@@ -6903,7 +7168,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "was-dealt",
@@ -6913,7 +7178,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_4,),
         after=(0,),
-        stirs=0x4182078000,
+        stirs=0x2182078000,
     ),
     ActSpec(
         "deal",
@@ -6924,7 +7189,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_4, law_faced_3, law_deal_and_last_5, law_laying_out_3),
         after=(1,),
         gates=((act_deal_gate, (0, 2, 3)), (act_deal_gate_2, (1,))),
-        stirs=0x7FFE9FFFF0,
+        stirs=0x3FFE9FFFF0,
     ),
     ActSpec(
         "keep",
@@ -6933,7 +7198,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x73CC803FF0,
+        stirs=0x33CC803FF0,
     ),
     ActSpec(
         "lay-out",
@@ -6943,14 +7208,17 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(
             law_crib_untouched_1,
+            law_crib_untouched_2,
             law_faced_5,
+            law_counting_2,
             law_two_for_crib_1,
             law_laying_out_1,
             law_too_many_in_hand_1,
         ),
-        ahead=(3,),
-        gates=((act_lay_out_gate, (0, 1, 2, 4)),),
-        stirs=0x4388003FF0,
+        after=(3,),
+        behind=(3,),
+        gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
+        stirs=0x2388003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -6958,14 +7226,17 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x4180000000,
+        laws=(law_counting_3,),
+        after=(0,),
+        behind=(0,),
+        stirs=0x2188000000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
+        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_5),
         gates=((act_cut_gate, (0, 1, 2)),),
     ),
     ActSpec(
@@ -6977,6 +7248,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_faced_6,
             law_turning_up_3,
+            law_turning_up_4,
             law_heels_1,
             law_fifteens_3,
             law_pairs_in_hand_2,
@@ -6985,8 +7257,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(2, 3, 4, 5, 6, 7, 8),
-        stirs=0x4180003FF0,
+        behind=(3, 4, 5, 6, 7, 8, 9),
+        gates=((act_turn_up_gate, (0, 1, 2)),),
+        stirs=0x2180003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -7013,7 +7286,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x71FC003FF0,
+        stirs=0x31FC003FF0,
     ),
     ActSpec(
         "go",
@@ -7022,7 +7295,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x704C000000,
+        stirs=0x304C000000,
         first=0x0,
     ),
     ActSpec(
@@ -7037,7 +7310,6 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_mark,
         laws=(
             law_order_of_counting_1,
-            law_order_of_counting_2,
             law_game_falsely_marked_1,
             law_counting_1,
             law_deal_and_last_3,
@@ -7047,9 +7319,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_4,
             law_under_marking_1,
         ),
-        behind=(4,),
-        gates=((act_mark_gate, (0, 1, 2, 3, 5, 6, 7, 8, 9)),),
-        stirs=0x7DCC08000F,
+        behind=(3,),
+        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7, 8)),),
+        stirs=0x3D4C08000F,
         first=0x0,
     ),
     ActSpec(
@@ -7079,9 +7351,7 @@ ACTS: tuple[ActSpec, ...] = (
         "place-cards",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "places", "his", "cards", "on", "the", "pack"),
-        formal=True,
-        powers=(PowerSpec(law_placing_cards_1, law_placing_cards_1_exercised),),
-        laws=(law_placing_cards_2,),
+        laws=(law_placing_cards_1, law_placing_cards_2),
     ),
     ActSpec(
         "expose",
@@ -7115,25 +7385,25 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x418A878000,
+        stirs=0x218A878000,
     ),
     ActSpec(
         "take-back",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", "back", 1, "from", "the", "crib"),
-        laws=(law_crib_untouched_2,),
+        laws=(law_crib_untouched_3,),
     ),
     ActSpec(
         "touch-crib",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "touches", "the", "crib"),
-        laws=(law_crib_untouched_3,),
+        laws=(law_crib_untouched_4,),
     ),
     ActSpec(
         "mix",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "mixes", "the", "crib", "with", "his", "hand"),
-        laws=(law_crib_untouched_4,),
+        laws=(law_crib_untouched_5,),
     ),
     ActSpec(
         "throw-up",
@@ -7206,7 +7476,10 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        powers=(
+            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
+            PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
+        ),
         laws=(law_over_marking_8, law_touching_a_peg_2),
     ),
     ActSpec(
@@ -7360,7 +7633,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLACE_BEHIND,)),
+        frozenset((ACT_TAKE_OUT, ACT_PLACE_BEHIND, ACT_PLACE_IN_FRONT, ACT_PUT_BACK)),
         False,
         False,
         False,
@@ -7429,6 +7702,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         frozenset(
             (
                 ACT_RECKON_CRIB,
+                ACT_PLACE_CARDS,
                 ACT_EXPOSE,
                 ACT_FIND_FACED,
                 ACT_TOUCH_PACK,
@@ -7463,6 +7737,7 @@ TORN: TornSpec | None = TornSpec(
         "points-told",
         "back-unsaid",
         "peg-out",
+        "too-far",
         "beaten",
         "forfeited",
         "home",
@@ -7570,261 +7845,270 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x380000000008C00,
+    0x700000000008C00,
     0x0,
-    0x41C7FFFFFFFFF7E00,
+    0x838FFFFFFFFFF7E00,
     (
-        (-1, 0x81000, 0x180000),
-        (-1, 0x81000, 0x80000),
-        (0x800, 0xA9C004000E00, 0x2000000000000000),
-        (0x800, 0xA1C004000E00, 0x4000000000000000),
-        (0x800, 0x808000000000, 0x8000000000000000),
-        (0x1000, 0xA1C004000E00, 0x10000000000000000),
-        (0x1000, 0x100A9C006000E00, 0x20000000000000000),
-        (0x1000, 0x100A9C004000E00, 0x20000000000000000),
-        (0x800, 0x28201000000, 0x20000000000000000),
-        (0x1840, 0x600200000000A1000, 0x3000),
-        (0x40, 0x20080000000, 0x20000000000000000),
-        (0x800, 0x20000000000, 0x20000000000),
-        (0x800, 0x2A9C004040E00, 0x40000),
-        (0x800, 0x1000000040E00, 0x1000000040000),
-        (0x2, 0x81FA9B004840E00, 0x40000),
-        (0x20, 0x81FA9B004840E00, 0x40000),
-        (0x2000, 0x8000000000E00, 0x80000000000000000),
-        (0x2000, 0x91FA9B96C001E10, 0x100000000000000000),
-        (0x2000, 0x100000000000000000, 0x20000),
-        (0x1000000, 0x21000, 0x200000000000000000),
-        (0x1000000, 0x200000000000000000, 0x20000),
-        (0x80, 0x20000E00, 0x400000000000000000),
-        (0x400000, 0x808000000000, 0x800000000000000000),
-        (0x800000, 0x1040030000000AA1E00, 0x2040000000000003000),
-        (0x10000000, 0x40000000000000000, 0x2000000000000003000),
-        (0x40000, 0x800000000, 0x800000),
-        (0x20000, 0xE08, 0x800000),
-        (0x20, 0x8000E00, 0x4000000000000000000),
-        (0x10, 0x8000E00, 0x4000000000000000000),
-        (0x80, 0x8800E00, 0x4000000000000000000),
-        (0x400, 0x8800E00, 0x4000000000000000000),
-        (0x4B0, 0x40400200000008A1000, 0x803000),
-        (0x4, 0x8000E00, 0x8000000000000000000),
-        (0x200, 0xE00, 0x10000000000000000000),
-        (0x200, 0x24000000, 0x20000000000000000000),
-        (0x400, 0xE00, 0x40000000000000000000),
-        (0x200, 0x800000000, 0x80000000000000000000),
-        (0x2000, 0xE00, 0x100000000000000000000),
-        (0x800, 0x2480000000000, 0x2000000000000),
-        (-1, 0x1840000000, 0x1000000000),
-        (0x400, 0x2100000000, 0x2000000000),
-        (0x800, 0x2500000000000, 0x2000000000000),
-        (0x800, 0x2440000000000, 0x2000000000000),
-        (-1, 0x1840000020, 0x1000000000),
-        (0x400, 0x2100000021, 0x2000000000),
-        (0x4000, 0x20, 0x200000000000000000000),
-        (0x8000, 0x21, 0x200000000000000000000),
-        (0x80, 0x20000000, 0x400000000000000000000),
-        (-1, 0xA00, 0x4000200800),
-        (0x2, 0xA28A00E00, 0x800000000000000000000),
-        (0x2000, 0x800000000000C00, 0x800000000000000),
-        (0x2, 0x800000A28A40C00, 0x800000000040000),
-        (0x20, 0x810000000840C00, 0x800000000040000),
-        (0x80, 0x2000E40, 0x1000000000000000),
-        (0x20, 0x10000000000000, 0x1000000000000000),
-        (0x20000, 0x1000000000000000000008, 0x1000000000000000000000),
-        (0x20000, 0x1000000000000000000E08, 0x1000000000000000000000),
-        (0x20000, 0x1000040030000000AA1E00, 0x2000040000000000803000),
-        (0x2000000, 0x40000000000000000, 0x2000000000000000803000),
-        (-1, 0x8000E00, 0x4000000000000000000000),
-        (-1, 0x4000040030000000AA1E06, 0x8000040000000000803000),
-        (0x4000000, 0x40000000000000000, 0x8000040000000000803000),
-        (0x4000000, 0x400A000882C8A1E06, 0x8000000000000000803000),
-        (-1, 0x40000400200000008A1004, 0x803000),
-        (-1, 0x400000000000000E800006, 0x10000000000000000000000),
-        (-1, 0x40000000000000000, 0x10000000000000000000000),
-        (0x80, 0xE000002, 0x10000000000000000000000),
-        (0x40, 0x2, 0x10000000000000000000000),
-        (0x800, 0x8022000002, 0x10000000000000000000000),
-        (-1, 0x10000040030000000AA1E00, 0x20000040000000000803000),
-        (0x8000000, 0x40000000000000000, 0x20000000000000000803000),
-        (0x8000000, 0x400A000882CCA1000, 0x20000000000000000803000),
-        (0x80000, 0x200000C28800000, 0x40000000000000000000000),
-        (0x80000, 0x400000400200000000A1000, 0x3000),
-        (0x2000, 0x91FA9B96C000E00, 0x100000000000000000000),
-        (0x2000, 0x919218BF9000E21, 0x100000000000000000000),
-        (0x2000, 0x1D8210968000E00, 0x100000000000000000000),
-        (0x2000, 0x999218BF9000E21, 0x80000000000000000000000),
-        (0x2000, 0x100040030000000AA1E00, 0x300000040020000000003000),
-        (0x200000000, 0x40000000000000000, 0x100000000020000000001000),
-        (0x400000000, 0x40000000000000000, 0x200000000020000000003000),
-        (0x200000000, 0x8A1008BF9001021, 0x100000000000000000001000),
-        (0x400000000, 0x408A1008BF90A1021, 0x200000000000000000003000),
-        (0x200000000, 0x400000040821008BF9000021, 0x40020000000000000),
-        (0x400000000, 0x400000040821008BF9000021, 0x40020000000000000),
-        (0x100000000, 0x40000000000000000, 0x800000000000000000000000),
-        (0x1C0000000, 0x800000000000000000002000, 0x3000),
-        (0x20000000, 0x409BFA9B96C0B1E00, 0x1000000000000000000000000),
-        (0x200000000, 0x400000040000000000000000, 0x1000000000000000000000000),
-        (0x400000000, 0x400000040000000000000000, 0x1000000000000000000000000),
-        (0x620000000, 0x1000000040030000000AA1E00, 0x2000000040000000000003000),
-        (0x800000000, 0x40000000000000000, 0x2000000000000000000003000),
-        (0x2000, 0x91FA9B96C000E00, 0x4000000000000000000000000),
-        (0x2000, 0x4000000000000000000040000, 0x40000),
-        (0x10000, 0x8000000000000, 0x8000000000000000000000000),
-        (0x10000, 0x400000000000001000000000, 0x10000000000000000000000000),
-        (0x10000, 0x10000000000000000000040000, 0x8000000040000),
+        (-1, 0x141000, 0x300000),
+        (-1, 0x101000, 0x100000),
+        (0x800, 0x1538008000E00, 0x4000000000000000),
+        (0x800, 0x1438008000E00, 0x8000000000000000),
+        (0x800, 0x1010000000000, 0x10000000000000000),
+        (0x1000, 0x1438008000E00, 0x20000000000000000),
+        (0x1000, 0x20153800C000E00, 0x40000000000000000),
+        (0x1000, 0x201538008000E00, 0x40000000000000000),
+        (0x800, 0x50602000000, 0x40000000000000000),
+        (0x1840, 0xC0040000000141000, 0x3000),
+        (0x40, 0x40100000000, 0x40000000000000000),
+        (0x800, 0x40000000000, 0x40000000000),
+        (0x800, 0x5538008080E00, 0x80000),
+        (0x800, 0x2000000080E00, 0x2000000080000),
+        (0x2, 0x103F536009080E00, 0x80000),
+        (0x20, 0x103F536009080E00, 0x80000),
+        (0x2000, 0x10000000000E00, 0x100000000000000000),
+        (0x2000, 0x123F5372D8001E10, 0x200000000000000000),
+        (0x2000, 0x200000000000000000, 0x40000),
+        (0x1000000, 0x41000, 0x400000000000000000),
+        (0x1000000, 0x400000000000000000, 0x40000),
+        (0x80, 0x40000E00, 0x800000000000000000),
+        (0x80, 0x401000000000, 0x1000000000000000000),
+        (0x400000, 0x1010000000000, 0x2000000000000000000),
+        (0x800000, 0x4080060000001541E00, 0x8080000000000003000),
+        (0x10000000, 0x80000000000000000, 0x8000000000000003000),
+        (0x40000, 0x1000000000, 0x1000000),
+        (0x20000, 0xE08, 0x1000000),
+        (0x20, 0x10000E00, 0x10000000000000000000),
+        (0x10, 0x10000E00, 0x10000000000000000000),
+        (0x80, 0x11000E00, 0x10000000000000000000),
+        (0x400, 0x11000E00, 0x10000000000000000000),
+        (0x4B0, 0x10080040000001141000, 0x1003000),
+        (0x4, 0x10000E00, 0x20000000000000000000),
+        (0x200, 0xE00, 0x40000000000000000000),
+        (0x200, 0x48000000, 0x80000000000000000000),
+        (0x400, 0xE00, 0x100000000000000000000),
+        (0x400, 0x400000000000, 0x200000000000000000000),
+        (0x200, 0x1000000000, 0x400000000000000000000),
+        (0x2000, 0xE00, 0x800000000000000000000),
+        (0x80, 0x1200000021, 0x4000000000),
+        (0x100, 0x1200000021, 0x4000000000),
+        (0x800, 0x4900000000000, 0x4000000000000),
+        (-1, 0x3080000000, 0x2000000000),
+        (0x400, 0x4200000000, 0x4000000000),
+        (0x800, 0x4A00000000000, 0x4000000000000),
+        (0x800, 0x4880000000000, 0x4000000000000),
+        (-1, 0x3080000020, 0x2000000000),
+        (0x400, 0x4200000021, 0x4000000000),
+        (0x4000, 0x20, 0x1000000000000000000000),
+        (0x8000, 0x21, 0x1000000000000000000000),
+        (0x80, 0x40000000, 0x2000000000000000000000),
+        (-1, 0xA00, 0x8000400800),
+        (0x2, 0x1451400E00, 0x4000000000000000000000),
+        (0x2000, 0x1000000000000C00, 0x1000000000000000),
+        (0x2, 0x1000001451480C00, 0x1000000000080000),
+        (0x20, 0x1020000001080C00, 0x1000000000080000),
+        (0x80, 0x4000E40, 0x2000000000000000),
+        (0x20, 0x20000000000000, 0x2000000000000000),
+        (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
+        (0x20000, 0x8000000000000000000E08, 0x8000000000000000000000),
+        (0x20000, 0x8000080060000001541E00, 0x10000080000000001003000),
+        (0x2000000, 0x80000000000000000, 0x10000000000000001003000),
+        (-1, 0x10000E00, 0x20000000000000000000000),
+        (-1, 0x20000080060000001541E06, 0x40000080000000001003000),
+        (0x4000000, 0x80000000000000000, 0x40000080000000001003000),
+        (0x4000000, 0x80140011059141E06, 0x40000000000000001003000),
+        (-1, 0x20000080040000001141004, 0x1003000),
+        (-1, 0x2000000000000001D000006, 0x80000000000000000000000),
+        (-1, 0x80000000000000000, 0x80000000000000000000000),
+        (0x80, 0x1C000002, 0x80000000000000000000000),
+        (0x40, 0x2, 0x80000000000000000000000),
+        (0x800, 0x10044000002, 0x80000000000000000000000),
+        (-1, 0x80000080060000001541E00, 0x100000080000000001003000),
+        (0x8000000, 0x80000000000000000, 0x100000000000000001003000),
+        (0x8000000, 0x80140011059941000, 0x100000000000000001003000),
+        (0x80000, 0x400001851000000, 0x200000000000000000000000),
+        (0x80000, 0x200000080040000000141000, 0x3000),
+        (0x2000, 0x123F5372D8000E00, 0x800000000000000000000),
+        (0x2000, 0x12324317F2000E21, 0x800000000000000000000),
+        (0x2000, 0x3B04212D0000E00, 0x800000000000000000000),
+        (0x2000, 0x13324317F2000E21, 0x400000000000000000000000),
+        (0x2000, 0x800080060000001541E00, 0x1800000080040000000003000),
+        (0x200000000, 0x80000000000000000, 0x800000000040000000001000),
+        (0x400000000, 0x80000000000000000, 0x1000000000040000000003000),
+        (0x200000000, 0x11420117F2001021, 0x800000000000000000001000),
+        (0x400000000, 0x811420117F2141021, 0x1000000000000000000003000),
+        (0x200000000, 0x20000000810420117F2000021, 0x80040000000000000),
+        (0x400000000, 0x20000000810420117F2000021, 0x80040000000000000),
+        (0x100000000, 0x80000000000000000, 0x4000000000000000000000000),
+        (0x1C0000000, 0x400000000000000000000F000, 0x23000),
+        (0x200000000, 0x2F000, 0x800000000000000000021000),
+        (0x20000000, 0x8137F5372D8151E00, 0x8000000000000000000000000),
+        (0x200000000, 0x2000000080000000000000000, 0x8000000000000000000000000),
+        (0x400000000, 0x2000000080000000000000000, 0x8000000000000000000000000),
+        (0x620000000, 0x8000000080060000001541E00, 0x10000000080000000000003000),
+        (0x800000000, 0x80000000000000000, 0x10000000000000000000003000),
+        (0x2000, 0x123F5372D8000E00, 0x20000000000000000000000000),
+        (0x2000, 0x20000000000000000000080000, 0x80000),
+        (0x10000, 0x10002000000000, 0x40000000000000000000000000),
+        (0x10000, 0x40000000000000000000080000, 0x10000000080000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x800, 0x7FEFFFFFE00800),
-        (0x4, 0x8000000, 0x8000000),
-        (0x8, 0x8000000, 0x8000000),
-        (0x20, 0x10000000000800, 0x7FEFFFFFE00800),
-        (0x40, 0xA98086000000, 0x4834067000000),
-        (0x80, 0x316000000, 0x372000000),
-        (0x400, 0x800000000, 0x800000000),
-        (0x800, 0xBDC2FE000E00, 0x6FDC2C2000000),
-        (0x1000, 0xABC006000E00, 0x4834000000000),
-        (0x2000, 0x4013AA9896C0A1E00, 0x3F814000003000),
-        (0x4000, 0x20, 0x40000000000000),
-        (0x10000, 0x8000000000000000000000000, 0x400000000000000000000000),
-        (0x100000, 0xB000000, 0xB000000),
-        (0x2000000, 0x2000000000000000000000, 0x400000000000000000000000),
-        (0x4000000, 0x8000000000000000000000, 0x400000000000000000000000),
-        (0x8000000, 0x20000000000000000000000, 0x400000000000000000000000),
-        (0x10000000, 0x2000000000000000000, 0x400000000000000000000000),
+        (0x2, 0x800, 0xFFDFFFFFC00800),
+        (0x4, 0x10000000, 0x10000000),
+        (0x8, 0x10000000, 0x10000000),
+        (0x20, 0x20000000000800, 0xFFDFFFFFC00800),
+        (0x40, 0x153010C000000, 0x90680CE000000),
+        (0x80, 0x62C000000, 0x6E4000000),
+        (0x100, 0x4000000, 0x204000000),
+        (0x400, 0x1000000000, 0x1000000000),
+        (0x800, 0x17B85FC000E00, 0xDFB8584000000),
+        (0x1000, 0x157800C000E00, 0x9068000000000),
+        (0x2000, 0x802755312D8141E00, 0x7F028000003000),
+        (0x4000, 0x20, 0x80000000000000),
+        (0x100000, 0x16000000, 0x16000000),
+        (0x2000000, 0x10000000000000000000000, 0x2000000000000000000000000),
+        (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
+        (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
+        (0x10000000, 0x8000000000000000000, 0x2000000000000000000000000),
         (0x80000000, 0xF000, 0x13000),
-        (0x200000000, 0x100000000000000000000000, 0x400000000000000000000000),
-        (0x400000000, 0x200000000000000000000000, 0x400000000000000000000000),
-        (0x800000000, 0x2000000000000000000000000, 0x400000000000000000000000),
+        (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
+        (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
+        (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
     ),
     (
-        ("cribbage/sixty-one/1", -1, 0x81000),
-        ("cribbage/sixty-one/2", -1, 0x81000),
-        ("cribbage/thirty-one/1", 0x800, 0xA9C004000E00),
-        ("cribbage/thirty-one/2", 0x800, 0xA1C004000E00),
-        ("cribbage/thirty-one/3", 0x800, 0x808000000000),
-        ("cribbage/thirty-one/4", 0x1000, 0xA1C004000E00),
-        ("cribbage/go/1", 0x1000, 0x100A9C006000E00),
-        ("cribbage/go/2", 0x1000, 0x100A9C004000E00),
-        ("cribbage/go/3", 0x800, 0x28201000000),
-        ("cribbage/go/4", 0x1840, 0x600200000000A1000),
-        ("cribbage/go/5", 0x40, 0x20080000000),
-        ("cribbage/go/6", 0x800, 0x20000000000),
-        ("cribbage/neglected/1", 0x800, 0x2A9C004040E00),
-        ("cribbage/neglected/2", 0x800, 0x1000000040E00),
-        ("cribbage/neglected/3", 0x2, 0x81FA9B004840E00),
-        ("cribbage/neglected/4", 0x20, 0x81FA9B004840E00),
-        ("cribbage/order-of-counting/1", 0x2000, 0x8000000000E00),
-        ("cribbage/order-of-counting/2", 0x2000, 0x8000000000E00),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x91FA9B96C001E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x100000000000000000),
-        ("cribbage/throwing-up/1", 0x1000000, 0x21000),
-        ("cribbage/throwing-up/2", 0x1000000, 0x200000000000000000),
-        ("cribbage/crib-untouched/1", 0x80, 0x20000E00),
-        ("cribbage/crib-untouched/2", 0x200000, 0x0),
-        ("cribbage/crib-untouched/3", 0x400000, 0x808000000000),
-        ("cribbage/crib-untouched/4", 0x800000, 0x0),
-        ("cribbage/crib-untouched/5", 0x800000, 0x1040030000000AA1E00),
-        ("cribbage/crib-untouched/5", 0x10000000, 0x40000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x800000000),
+        ("cribbage/sixty-one/1", -1, 0x141000),
+        ("cribbage/sixty-one/2", -1, 0x101000),
+        ("cribbage/thirty-one/1", 0x800, 0x1538008000E00),
+        ("cribbage/thirty-one/2", 0x800, 0x1438008000E00),
+        ("cribbage/thirty-one/3", 0x800, 0x1010000000000),
+        ("cribbage/thirty-one/4", 0x1000, 0x1438008000E00),
+        ("cribbage/go/1", 0x1000, 0x20153800C000E00),
+        ("cribbage/go/2", 0x1000, 0x201538008000E00),
+        ("cribbage/go/3", 0x800, 0x50602000000),
+        ("cribbage/go/4", 0x1840, 0xC0040000000141000),
+        ("cribbage/go/5", 0x40, 0x40100000000),
+        ("cribbage/go/6", 0x800, 0x40000000000),
+        ("cribbage/neglected/1", 0x800, 0x5538008080E00),
+        ("cribbage/neglected/2", 0x800, 0x2000000080E00),
+        ("cribbage/neglected/3", 0x2, 0x103F536009080E00),
+        ("cribbage/neglected/4", 0x20, 0x103F536009080E00),
+        ("cribbage/order-of-counting/1", 0x2000, 0x10000000000E00),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x123F5372D8001E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x200000000000000000),
+        ("cribbage/throwing-up/1", 0x1000000, 0x41000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x400000000000000000),
+        ("cribbage/crib-untouched/1", 0x80, 0x40000E00),
+        ("cribbage/crib-untouched/2", 0x80, 0x401000000000),
+        ("cribbage/crib-untouched/3", 0x200000, 0x0),
+        ("cribbage/crib-untouched/4", 0x400000, 0x1010000000000),
+        ("cribbage/crib-untouched/5", 0x800000, 0x0),
+        ("cribbage/crib-untouched/6", 0x800000, 0x4080060000001541E00),
+        ("cribbage/crib-untouched/6", 0x10000000, 0x80000000000000000),
+        ("cribbage/faced/1", 0x40000, 0x1000000000),
         ("cribbage/faced/2", 0x20000, 0xE08),
-        ("cribbage/faced/3", 0x20, 0x8000E00),
-        ("cribbage/faced/4", 0x10, 0x8000E00),
-        ("cribbage/faced/5", 0x80, 0x8800E00),
-        ("cribbage/faced/6", 0x400, 0x8800E00),
-        ("cribbage/faced/7", 0x4B0, 0x40400200000008A1000),
+        ("cribbage/faced/3", 0x20, 0x10000E00),
+        ("cribbage/faced/4", 0x10, 0x10000E00),
+        ("cribbage/faced/5", 0x80, 0x11000E00),
+        ("cribbage/faced/6", 0x400, 0x11000E00),
+        ("cribbage/faced/7", 0x4B0, 0x10080040000001141000),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/dealing/2", 0x4, 0x8000E00),
+        ("cribbage/dealing/2", 0x4, 0x10000E00),
         ("cribbage/turning-up/1", 0x200, 0xE00),
-        ("cribbage/turning-up/2", 0x200, 0x24000000),
+        ("cribbage/turning-up/2", 0x200, 0x48000000),
         ("cribbage/turning-up/3", 0x400, 0xE00),
-        ("cribbage/turning-up/4", 0x200, 0x800000000),
+        ("cribbage/turning-up/4", 0x400, 0x400000000000),
+        ("cribbage/turning-up/5", 0x200, 0x1000000000),
         ("cribbage/heels/1", 0x400, 0x0),
         ("cribbage/counting/1", 0x2000, 0xE00),
-        ("cribbage/fifteens/1", 0x800, 0x2480000000000),
-        ("cribbage/fifteens/2", -1, 0x1840000000),
-        ("cribbage/fifteens/3", 0x400, 0x2100000000),
-        ("cribbage/pairs-in-play/1", 0x800, 0x2500000000000),
-        ("cribbage/pairs-in-play/2", 0x800, 0x2500000000000),
-        ("cribbage/pairs-in-play/3", 0x800, 0x2500000000000),
-        ("cribbage/pairs-in-hand/1", -1, 0x1840000000),
-        ("cribbage/pairs-in-hand/2", 0x400, 0x2100000000),
-        ("cribbage/sequences/1", 0x800, 0x2440000000000),
-        ("cribbage/sequences/2", -1, 0x1840000000),
-        ("cribbage/sequences/3", 0x400, 0x2100000000),
-        ("cribbage/flushes/1", -1, 0x1840000020),
-        ("cribbage/flushes/2", 0x400, 0x2100000021),
-        ("cribbage/nob/1", -1, 0x1840000000),
-        ("cribbage/nob/2", 0x400, 0x2100000000),
-        ("cribbage/flush-of-five/1", 0x400, 0x2100000021),
+        ("cribbage/counting/2", 0x80, 0x1200000021),
+        ("cribbage/counting/3", 0x100, 0x1200000021),
+        ("cribbage/fifteens/1", 0x800, 0x4900000000000),
+        ("cribbage/fifteens/2", -1, 0x3080000000),
+        ("cribbage/fifteens/3", 0x400, 0x4200000000),
+        ("cribbage/pairs-in-play/1", 0x800, 0x4A00000000000),
+        ("cribbage/pairs-in-play/2", 0x800, 0x4A00000000000),
+        ("cribbage/pairs-in-play/3", 0x800, 0x4A00000000000),
+        ("cribbage/pairs-in-hand/1", -1, 0x3080000000),
+        ("cribbage/pairs-in-hand/2", 0x400, 0x4200000000),
+        ("cribbage/sequences/1", 0x800, 0x4880000000000),
+        ("cribbage/sequences/2", -1, 0x3080000000),
+        ("cribbage/sequences/3", 0x400, 0x4200000000),
+        ("cribbage/flushes/1", -1, 0x3080000020),
+        ("cribbage/flushes/2", 0x400, 0x4200000021),
+        ("cribbage/nob/1", -1, 0x3080000000),
+        ("cribbage/nob/2", 0x400, 0x4200000000),
+        ("cribbage/flush-of-five/1", 0x400, 0x4200000021),
         ("cribbage/tables/1", 0x4000, 0x20),
         ("cribbage/tables/2", 0x8000, 0x21),
-        ("cribbage/two-for-crib/1", 0x80, 0x20000000),
+        ("cribbage/two-for-crib/1", 0x80, 0x40000000),
         ("cribbage/deal-and-last/1", -1, 0xA00),
-        ("cribbage/deal-and-last/2", 0x2, 0xA28A00E00),
-        ("cribbage/deal-and-last/3", 0x2000, 0x800000000000C00),
-        ("cribbage/deal-and-last/4", 0x2, 0x800000A28A40C00),
-        ("cribbage/deal-and-last/5", 0x20, 0x810000000840C00),
-        ("cribbage/laying-out/1", 0x80, 0x2000E40),
+        ("cribbage/deal-and-last/2", 0x2, 0x1451400E00),
+        ("cribbage/deal-and-last/3", 0x2000, 0x1000000000000C00),
+        ("cribbage/deal-and-last/4", 0x2, 0x1000001451480C00),
+        ("cribbage/deal-and-last/5", 0x20, 0x1020000001080C00),
+        ("cribbage/laying-out/1", 0x80, 0x4000E40),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x20, 0x10000000000000),
-        ("cribbage/laying-out/4", 0x1000000000, 0x2000E40),
-        ("cribbage/laying-out/5", 0x1000000000, 0x2000E40),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x1000000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x1000000000000000000E08),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x1000040030000000AA1E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x40000000000000000),
-        ("cribbage/too-many-dealt/1", -1, 0x8000E00),
-        ("cribbage/too-many-dealt/2", -1, 0x4000040030000000AA1E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x40000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x400A000882C8A1E06),
-        ("cribbage/too-many-dealt/4", -1, 0x40000400200000008A1004),
-        ("cribbage/too-many-dealt/5", -1, 0x400000000000000E800006),
-        ("cribbage/too-many-dealt/5", -1, 0x40000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0xE000002),
+        ("cribbage/laying-out/3", 0x20, 0x20000000000000),
+        ("cribbage/laying-out/4", 0x1000000000, 0x4000E40),
+        ("cribbage/laying-out/5", 0x1000000000, 0x4000E40),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000080060000001541E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x80000000000000000),
+        ("cribbage/too-many-dealt/1", -1, 0x10000E00),
+        ("cribbage/too-many-dealt/2", -1, 0x20000080060000001541E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x80000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x80140011059141E06),
+        ("cribbage/too-many-dealt/4", -1, 0x20000080040000001141004),
+        ("cribbage/too-many-dealt/5", -1, 0x2000000000000001D000006),
+        ("cribbage/too-many-dealt/5", -1, 0x80000000000000000),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x1C000002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x2),
-        ("cribbage/too-many-in-hand/3", 0x800, 0x8022000002),
-        ("cribbage/too-many-in-hand/4", -1, 0x10000040030000000AA1E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x40000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x400A000882CCA1000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x200000C28800000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x400000400200000000A1000),
-        ("cribbage/over-marking/1", 0x2000, 0x91FA9B96C000E00),
-        ("cribbage/over-marking/2", 0x2000, 0x919218BF9000E21),
-        ("cribbage/over-marking/3", 0x2000, 0x1D8210968000E00),
-        ("cribbage/over-marking/4", 0x2000, 0x999218BF9000E21),
-        ("cribbage/over-marking/5", 0x2000, 0x100040030000000AA1E00),
-        ("cribbage/over-marking/5", 0x200000000, 0x40000000000000000),
-        ("cribbage/over-marking/5", 0x400000000, 0x40000000000000000),
-        ("cribbage/over-marking/6", 0x200000000, 0x8A1008BF9001021),
-        ("cribbage/over-marking/7", 0x400000000, 0x408A1008BF90A1021),
-        ("cribbage/over-marking/8", 0x200000000, 0x400000040821008BF9000021),
-        ("cribbage/over-marking/9", 0x400000000, 0x400000040821008BF9000021),
+        ("cribbage/too-many-in-hand/3", 0x800, 0x10044000002),
+        ("cribbage/too-many-in-hand/4", -1, 0x80000080060000001541E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x80000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x80140011059941000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x400001851000000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x200000080040000000141000),
+        ("cribbage/over-marking/1", 0x2000, 0x123F5372D8000E00),
+        ("cribbage/over-marking/2", 0x2000, 0x12324317F2000E21),
+        ("cribbage/over-marking/3", 0x2000, 0x3B04212D0000E00),
+        ("cribbage/over-marking/4", 0x2000, 0x13324317F2000E21),
+        ("cribbage/over-marking/5", 0x2000, 0x800080060000001541E00),
+        ("cribbage/over-marking/5", 0x200000000, 0x80000000000000000),
+        ("cribbage/over-marking/5", 0x400000000, 0x80000000000000000),
+        ("cribbage/over-marking/6", 0x200000000, 0x11420117F2001021),
+        ("cribbage/over-marking/7", 0x400000000, 0x811420117F2141021),
+        ("cribbage/over-marking/8", 0x200000000, 0x20000000810420117F2000021),
+        ("cribbage/over-marking/9", 0x400000000, 0x20000000810420117F2000021),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x40000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x800000000000000000002000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x409BFA9B96C0B1E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x400000040000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x400000040000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x1000000040030000000AA1E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x40000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x91FA9B96C000E00),
-        ("cribbage/under-marking/2", 0x2000, 0x4000000000000000000040000),
-        ("cribbage/placing-cards/1", 0x10000, 0x8000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x400000000000001000000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x10000000000000000000040000),
+        ("cribbage/front-peg/1", 0x100000000, 0x80000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x400000000000000000000F000),
+        ("cribbage/front-peg/3", 0x200000000, 0x2F000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x8137F5372D8151E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000080000000000000000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000080000000000000000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x8000000080060000001541E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x80000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x123F5372D8000E00),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000000080000),
+        ("cribbage/placing-cards/1", 0x10000, 0x10000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x10002000000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000000080000),
     ),
     (
-        0x200200,
+        0x400200,
         0x0,
-        0x200000000000000,
-        0x200000000000000,
-        0xC000000,
-        0x10000201000000,
-        0x8000AC5000000,
-        0x205000000,
-        0x900000000,
+        0x400000000000000,
+        0x400000000000000,
+        0x18000000,
+        0x20000602000000,
+        0x1000178A000000,
+        0x60A000000,
+        0x20001680000000,
         0x0,
-        0x901000000,
-        0x808207000000,
+        0x1202000000,
+        0x101060E000000,
         0x0,
         0x10000,
         0x0,
@@ -7833,7 +8117,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x206000000,
+        0x40C000000,
         0x0,
         0x0,
         0x0,
@@ -7868,7 +8152,6 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -7877,17 +8160,18 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000,
-        0x8000000000000000000000,
-        0x20000000000000000000000,
-        0x2000000000000000000,
         0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x10000000000000000000000,
+        0x40000000000000000000000,
         0x100000000000000000000000,
-        0x200000000000000000000000,
-        0x2000000000000000000000000,
+        0x8000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800000000000000000000000,
+        0x1000000000000000000000000,
+        0x10000000000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 3d820e4cfb9a4706c68f7442a23d1b657bc2b2fba2bddc328e81487c6bdfee4b.
+ * have the SHA-256 99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[11];
+    int64_t values[12];
     int64_t worlds;
 };
 
@@ -65,6 +65,7 @@ static const struct {
     {0, 5},
     {0, -1},
     {0, -1},
+    {0, 0},
     {0, -1},
     {0, 1},
 };
@@ -89,7 +90,8 @@ struct state {
     bool contributed;
     int64_t pool_told;
     int64_t pool;
-    int64_t hand_sort;
+    bool more_put_in;
+    bool more_unsaid;
     set shown;
     int64_t first_shown;
     bool dealer_shuffled;
@@ -107,7 +109,8 @@ struct state {
     int64_t unseen[1 + 6];
     set found[1 + 6];
     int64_t declared[1 + 6];
-    bool plays_unsaid[1 + 6];
+    bool passes_unsaid[1 + 6];
+    int64_t prior_declaring;
     bool early_unsaid[1 + 6];
     int64_t led_by;
     int64_t lead;
@@ -502,7 +505,7 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
         now->contributed = true;
     }
     if (follows_1) {
-        now->hand_sort = 1;
+        now->more_put_in = true;
     }
     return false;
 }
@@ -630,7 +633,9 @@ static inline bool first_card_is_due(struct state *now)
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
-    return now->singles == 0 && (asks(now, UINT64_C(0x20)), now->hand_sort) != 1;
+    return now->singles == 0
+        && !now->more_put_in
+        && (now->pool_told != NONE || !(asks(now, UINT64_C(0x20)), now->more_unsaid));
 }
 
 /* with-miss */
@@ -954,7 +959,9 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/asking/3 */
-    if (now->declared[1 + p] != NONE && !now->deal_is_off) {
+    if (now->declared[1 + p] != NONE
+        && !now->deal_is_off
+        && (!now->declaring_unsaid || !is_a_must(now))) {
         return true;
     }
     /* loo/against-one/1 */
@@ -1041,6 +1048,13 @@ static inline bool on_look_at_miss(struct state *now, int64_t p)
     return false;
 }
 
+/* all-have-declared */
+static inline bool all_have_declared(struct state *now)
+{
+    return !now->deal_is_off
+        && (undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0));
+}
+
 /* declaring-told */
 static inline bool declaring_told(struct state *now)
 {
@@ -1049,14 +1063,14 @@ static inline bool declaring_told(struct state *now)
         || now->declared[3] != NONE
         || now->declared[4] != NONE
         || now->declared[5] != NONE
-        || now->declared[6] != NONE;
+        || now->declared[6] != NONE
+        || (asks(now, UINT64_C(0x200)), now->prior_declaring) == NONE;
 }
 
-/* all-have-declared */
-static inline bool all_have_declared(struct state *now)
+/* past-declaring */
+static inline bool past_declaring(struct state *now)
 {
-    return !now->deal_is_off
-        && (undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0));
+    return all_have_declared(now) || !declaring_told(now) || is_a_must(now);
 }
 
 /* hand-is-over */
@@ -1073,41 +1087,29 @@ static inline bool hand_is_over(struct state *now)
             || count(playing(now)) <= 1);
 }
 
-/* leader */
-static inline int64_t leader(struct state *now)
+/* leads */
+static inline int64_t leads(struct state *now)
 {
-    if (now->elder == NONE) {
-        return NONE;
+    if (now->led_by != NONE) {
+        return now->led_by;
     }
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = (now->winner == NONE ? now->elder : now->winner) != NONE
-            ? seats_from(now, now->winner == NONE ? now->elder : now->winner, p)
-            : 0;
-        if (value < most) {
-            most = value;
-            best = p;
-        }
+    if (now->winner != NONE) {
+        return now->winner;
     }
-    return best;
+    return now->elder;
 }
 
 /* to-play */
 static inline int64_t to_play(struct state *now)
 {
-    if (!all_have_declared(now) || hand_is_over(now)) {
+    if (now->elder == NONE || !all_have_declared(now) || hand_is_over(now)) {
         return NONE;
-    }
-    if (now->led_by == NONE) {
-        return leader(now);
     }
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (set rest_p = still_to_play(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = now->led_by != NONE ? seats_from(now, now->led_by, p) : 0;
+        const int64_t value = leads(now) != NONE ? seats_from(now, leads(now), p) : 0;
         if (value < most) {
             most = value;
             best = p;
@@ -1116,47 +1118,45 @@ static inline int64_t to_play(struct state *now)
     return best;
 }
 
-/* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
+/* in-play of P */
+static inline set in_play(struct state *now, int64_t p)
 {
-    return is_a_must(now) || (asks(now, UINT64_C(0x100)), now->plays_unsaid[1 + p]);
-}
-
-/* unsaid-leader */
-static inline int64_t unsaid_leader(struct state *now)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_p = undeclared(now)
-        & ((plays_on(now, 0) ? 1 : 0)
-            | (plays_on(now, 1) ? 2 : 0)
-            | (plays_on(now, 2) ? 4 : 0)
-            | (plays_on(now, 3) ? 8 : 0)
-            | (plays_on(now, 4) ? UINT64_C(0x10) : 0)
-            | (plays_on(now, 5) ? UINT64_C(0x20) : 0)); rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
-        if (value < most) {
-            most = value;
-            best = p;
+    set found = 0;
+    for (set rest_q = in_the_hand(now); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (q == p
+            || now->declared[1 + q] >= 1
+            || (now->declared[1 + q] == NONE
+                && (is_a_must(now) || !(asks(now, UINT64_C(0x100)), now->passes_unsaid[1 + q])))) {
+            found |= (set)1 << q;
         }
     }
-    return best;
+    return found;
 }
 
-/* on-turn */
-static inline int64_t on_turn(struct state *now)
+/* on-turn of P */
+static inline int64_t on_turn(struct state *now, int64_t p)
 {
-    if (declaring_told(now)) {
+    if (all_have_declared(now) || now->elder == NONE || !past_declaring(now)) {
         return to_play(now);
     }
-    return unsaid_leader(now);
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_q = in_play(now, p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, q) : 0;
+        if (value < most) {
+            most = value;
+            best = q;
+        }
+    }
+    return best;
 }
 
 /* P is-to-lead */
 static inline bool is_to_lead(struct state *now, int64_t p)
 {
-    return now->led_by == NONE && p == on_turn(now);
+    return now->led_by == NONE && p == on_turn(now, p);
 }
 
 /* top-trump */
@@ -1242,8 +1242,8 @@ static inline set between(struct state *now, int64_t p, int64_t c)
 static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_lead(now, p)
-        && count(playing(now)) == 2
         && PART_CARD_SUIT[1 + c] == now->trumps
+        && count(in_play(now, p)) == 2
         && count(between(now, p, c))
             > ((now->turned == NONE && (asks(now, 8), now->between_turned)) ? 1 : 0);
 }
@@ -1332,8 +1332,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (c == now->turned
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
-        || ((!declaring_told(now) || now->declaring_unsaid)
-            && !(asks(now, UINT64_C(0x100)), now->plays_unsaid[1 + p]))) {
+        || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
         return true;
     }
     /* loo/company/2 */
@@ -1345,7 +1344,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/4/1 */
-    if (has(undeclared(now), p) && declaring_told(now)) {
+    if (has(undeclared(now), p) && !past_declaring(now)) {
         return true;
     }
     /* loo/9/1 */
@@ -1387,19 +1386,19 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     /* loo/15/3 */
     if ((has(playing(now), p) || has(undeclared(now), p))
-        && p != on_turn(now)
-        && on_turn(now) != NONE) {
+        && p != on_turn(now, p)
+        && on_turn(now, p) != NONE) {
         return true;
     }
     /* loo/15/4 */
-    if (has(playing(now), p) && !all_have_declared(now)) {
+    if (has(playing(now), p) && !past_declaring(now)) {
         return true;
     }
-    if (now->declared[1 + p] == NONE && !declaring_told(now)) {
+    if (!all_have_declared(now) && past_declaring(now)) {
         now->declaring_unsaid = true;
         for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
             const int64_t q_13 = first(rest_q_13);
-            now->declared[1 + q_13] = plays_on(now, q_13) ? 1 : 0;
+            now->declared[1 + q_13] = has(in_play(now, p), q_13) ? 1 : 0;
             now->written |= 1;
         }
     }
@@ -1441,7 +1440,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
             || (has(undeclared(now), p)
                 && !declaring_told(now)
                 && now->trumps != NONE
-                && (asks(now, UINT64_C(0x200)), now->early_unsaid[1 + p])))) {
+                && (asks(now, UINT64_C(0x400)), now->early_unsaid[1 + p])))) {
         return true;
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
@@ -1475,7 +1474,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x400)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x800)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1507,8 +1506,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->turned = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
-    now->hand_sort = NONE;
     now->first_shown = NONE;
+    now->prior_declaring = NONE;
     now->led_by = NONE;
     now->lead = NONE;
     now->best = NONE;
@@ -1544,14 +1543,9 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->pool = now->pool_told == NONE
         ? greater(now->contributed ? now->single : 0, 0)
         : now->pool_told;
-    now->hand_sort = supposed(
-        world,
-        5,
-        now->pool_told == NONE
-            ? NONE
-            : (now->pool_told == 0 || (now->pool_told != NONE && now->pool_told == now->single))
-                ? 0
-                : 1);
+    now->more_put_in = now->pool_told > 0
+        && (now->pool_told == NONE || now->pool_told != now->single);
+    now->more_unsaid = supposed(world, 5, now->more_put_in);
     now->first_shown = supposed(world, 6, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
@@ -1562,7 +1556,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->exposed_unsaid = supposed(world, 10, false);
+    now->prior_declaring = supposed(world, 9, NONE);
+    now->exposed_unsaid = supposed(world, 11, false);
     now->was_1 = once_1(now);
 }
 
@@ -1578,7 +1573,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return 0;
                 }
                 if (code < 312) {
-                    now->begun |= UINT64_C(0x22);
+                    now->begun |= 2;
                     if (asks(now, UINT64_C(0x12))) {
                         return 0;
                     }
@@ -1593,7 +1588,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deals(now, code) ? 0 : 1;
             }
             if (code < 6318) {
-                now->begun |= UINT64_C(0x20);
                 if (asks(now, UINT64_C(0x12))) {
                     return 0;
                 }
@@ -1676,6 +1670,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 7102) {
+                now->begun |= UINT64_C(0x200);
                 if (asks(now, UINT64_C(0x16))) {
                     return 0;
                 }
@@ -1842,8 +1837,8 @@ static set left_open(
             || (code >= 6760 && code < 7072))) {
         open |= UINT64_C(0x10);
     }
-    /* hand-sort */
-    if (now->hand_sort == NONE && !((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
+    /* more-unsaid */
+    if (!((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
         open |= UINT64_C(0x20);
     }
     /* first-shown */
@@ -1852,12 +1847,16 @@ static set left_open(
     }
     /* unseen */
     open |= UINT64_C(0x80);
-    /* plays-unsaid */
+    /* passes-unsaid */
     open |= UINT64_C(0x100);
+    /* prior-declaring */
+    if (now->prior_declaring == NONE && !(code >= 7072 && code < 7102)) {
+        open |= UINT64_C(0x200);
+    }
     /* early-unsaid */
-    open |= UINT64_C(0x200);
-    /* exposed-unsaid */
     open |= UINT64_C(0x400);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x800);
     return open;
 }
 
@@ -1899,7 +1898,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x47f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xa7f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-3d820e4cfb9a4706c68f7442a23d1b657bc2b2fba2bddc328e81487c6bdfee4b.
+99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -92,7 +92,7 @@ STANCES = (
     "none",
 )
 UNSEEN_CARDS = ("suit", "due", "none")
-SORT_OF_HANDS = ("a single", "no single", "none")
+TELLINGS = ("not told", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -107,7 +107,7 @@ CODES = {
     "thrown-up": THROWN_UPS,
     "stance": STANCES,
     "unseen-card": UNSEEN_CARDS,
-    "sort-of-hand": SORT_OF_HANDS,
+    "telling": TELLINGS,
 }
 
 LOO_LIMITED = 0
@@ -117,8 +117,6 @@ MISS_BY_ROUNDS = 0
 INFRACTIONS_ONCE = 0
 THROWN_UP_EXEMPT = 0
 SUIT_CLUBS = 0
-SORT_OF_HAND_A_SINGLE = 0
-SORT_OF_HAND_NO_SINGLE = 1
 STANCE_MISS_TAKEN = 2
 STANCE_FOR_HIMSELF = 3
 RANK_ACE = 12
@@ -190,7 +188,6 @@ class State(BaseState):
         "given",
         "given_to_miss",
         "hand",
-        "hand_sort",
         "highest_loo",
         "in_deal",
         "infractions",
@@ -200,12 +197,15 @@ class State(BaseState):
         "loo",
         "midway",
         "miss",
+        "more_put_in",
+        "more_unsaid",
         "next_pool",
         "pack_cut",
+        "passes_unsaid",
         "played",
-        "plays_unsaid",
         "pool",
         "pool_told",
+        "prior_declaring",
         "punished",
         "purse",
         "redealt",
@@ -245,7 +245,8 @@ class State(BaseState):
         self.contributed = False
         self.pool_told = NONE
         self.pool = 0
-        self.hand_sort = NONE
+        self.more_put_in = False
+        self.more_unsaid = False
         self.next_pool = 0
         self.purse = [0] * 7
         self.shown = 0
@@ -265,7 +266,8 @@ class State(BaseState):
         self.unseen = [NONE] * 7
         self.found = [0] * 7
         self.declared = [NONE] * 7
-        self.plays_unsaid = [False] * 7
+        self.passes_unsaid = [False] * 7
+        self.prior_declaring = NONE
         self.early_unsaid = [False] * 7
         self.retired = [False] * 7
         self.punished = [False] * 7
@@ -305,7 +307,8 @@ class State(BaseState):
         new.contributed = self.contributed
         new.pool_told = self.pool_told
         new.pool = self.pool
-        new.hand_sort = self.hand_sort
+        new.more_put_in = self.more_put_in
+        new.more_unsaid = self.more_unsaid
         new.next_pool = self.next_pool
         new.purse = self.purse[:]
         new.shown = self.shown
@@ -325,7 +328,8 @@ class State(BaseState):
         new.unseen = self.unseen[:]
         new.found = self.found[:]
         new.declared = self.declared[:]
-        new.plays_unsaid = self.plays_unsaid[:]
+        new.passes_unsaid = self.passes_unsaid[:]
+        new.prior_declaring = self.prior_declaring
         new.early_unsaid = self.early_unsaid[:]
         new.retired = self.retired[:]
         new.punished = self.punished[:]
@@ -360,13 +364,9 @@ def begin_part(state: State) -> int:
     return state.pool_told
 
 
-def begin_part_2(state: State) -> int:
+def begin_part_2(state: State) -> bool:
     """Give a part of begin."""
-    if state.pool_told == -1:
-        return NONE
-    if state.pool_told == 0 or (state.pool_told != -1 and state.pool_told == state.single):
-        return SORT_OF_HAND_A_SINGLE
-    return SORT_OF_HAND_NO_SINGLE
+    return state.pool_told > 0 and (state.pool_told == -1 or state.pool_told != state.single)
 
 
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -408,9 +408,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.contributed = state.trumps != NONE
     state.pool_told = told.get("pool-told", {}).get(0, state.pool_told)
     state.pool = begin_part(state)
-    state.hand_sort = begin_part_2(state)
-    state.hand_sort = told.get("hand-sort", {}).get(0, state.hand_sort)
-    state.suppose("hand_sort", True)
+    state.more_put_in = begin_part_2(state)
+    state.more_unsaid = state.more_put_in
+    state.more_unsaid = bool(told.get("more-unsaid", {}).get(0, state.more_unsaid))
+    state.suppose("more_unsaid", False)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.first_shown = told.get("first-shown", {}).get(0, state.first_shown)
@@ -424,9 +425,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.found[slot] = value
     for slot, value in told.get("declared", {}).items():
         state.declared[slot] = value
-    for slot, value in told.get("plays-unsaid", {}).items():
-        state.plays_unsaid[slot] = bool(value)
-    state.suppose("plays_unsaid", False)
+    for slot, value in told.get("passes-unsaid", {}).items():
+        state.passes_unsaid[slot] = bool(value)
+    state.suppose("passes_unsaid", False)
+    state.prior_declaring = told.get("prior-declaring", {}).get(0, state.prior_declaring)
+    state.suppose("prior_declaring", True)
     for slot, value in told.get("early-unsaid", {}).items():
         state.early_unsaid[slot] = bool(value)
     state.suppose("early_unsaid", False)
@@ -484,7 +487,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:122."""
+    """The book's left: rules/loo.law:124."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -501,30 +504,32 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:125."""
-    if state.singles != SINGLES_A_MUST:
-        return False
-    return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
+    """The book's single-is-a-must: rules/loo.law:127."""
+    return (
+        state.singles == SINGLES_A_MUST
+        and not state.more_put_in
+        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
+    )
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:126."""
+    """The book's club-is-up: rules/loo.law:129."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:127."""
+    """The book's is-a-must: rules/loo.law:130."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:128."""
+    """The book's with-miss: rules/loo.law:131."""
     return not single_is_a_must(state)
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:130."""
+    """The book's in-the-hand: rules/loo.law:133."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -532,32 +537,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:131."""
+    """The book's undeclared: rules/loo.law:134."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:132."""
+    """The book's playing: rules/loo.law:135."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:133."""
+    """The book's miss-is-taken: rules/loo.law:136."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:134."""
+    """The book's to-declare: rules/loo.law:137."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:137."""
+    """The book's all-have-declared: rules/loo.law:140."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -566,7 +571,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:139."""
+    """The book's against-one: rules/loo.law:142."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -577,73 +582,76 @@ def against_one(state: State) -> bool:
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:142."""
+    """The book's hand-is-over: rules/loo.law:145."""
     return all_have_declared(state) and (sum(state.tricks) == 3 or playing(state).bit_count() <= 1)
 
 
-def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/loo.law:144."""
-    return is_a_must(state) or state.asked("plays_unsaid", p, state.plays_unsaid[p])
-
-
-def unsaid_leader_part(state: State) -> int:
-    """Give a part of unsaid_leader."""
-    return sum(BIT[q] for q in members(undeclared(state)) if plays_on(state, q))
-
-
 @remembered(10)
-def unsaid_leader(state: State) -> int:
-    """The book's unsaid-leader: rules/loo.law:145."""
-    return lowest_by_seats_from_2(unsaid_leader_part(state), state.elder)
+def declaring_told(state: State) -> bool:
+    """The book's declaring-told: rules/loo.law:227."""
+    if any(state.declared[p] != NONE for p in range(6)):
+        return True
+    return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
-def leader_part(state: State) -> int:
-    """Give a part of leader."""
-    return state.elder if state.winner == NONE else state.winner
+def past_declaring(state: State) -> bool:
+    """The book's past-declaring: rules/loo.law:147."""
+    return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
+
+
+def in_play_part(state: State, p: int, q: int) -> bool:
+    """Give a part of in_play."""
+    if q == p:
+        return True
+    if state.declared[q] >= STANCE_STAND:
+        return True
+    if state.declared[q] != NONE:
+        return False
+    return is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q])
 
 
 @remembered(11)
-def leader(state: State) -> int:
-    """The book's leader: rules/loo.law:146."""
-    if state.elder == NONE:
-        return NONE
-    return lowest_by_seats_from_2(playing(state), leader_part(state))
+def in_play(state: State, p: int) -> int:
+    """The book's in-play: rules/loo.law:149."""
+    return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:148."""
+    """The book's still-to-play: rules/loo.law:151."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
+
+
+def leads(state: State) -> int:
+    """The book's leads: rules/loo.law:152."""
+    if state.led_by != NONE:
+        return state.led_by
+    return state.winner if state.winner != NONE else state.elder
 
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:149."""
-    if not all_have_declared(state) or hand_is_over(state):
+    """The book's to-play: rules/loo.law:153."""
+    if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
-    if state.led_by == NONE:
-        return leader(state)
-    return lowest_by_seats_from_2(still_to_play(state), state.led_by)
+    return lowest_by_seats_from_2(still_to_play(state), leads(state))
 
 
 @remembered(14)
-def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:223."""
-    return any(state.declared[p] != NONE for p in range(6))
-
-
-def on_turn(state: State) -> int:
-    """The book's on-turn: rules/loo.law:153."""
-    return to_play(state) if declaring_told(state) else unsaid_leader(state)
+def on_turn(state: State, p: int) -> int:
+    """The book's on-turn: rules/loo.law:156."""
+    if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
+        return to_play(state)
+    return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:157."""
+    """The book's trumps-held: rules/loo.law:161."""
     return state.hand[p] & CARDS_OF_SUIT[state.trumps]
 
 
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:158."""
+    """The book's highest-trump: rules/loo.law:162."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -662,14 +670,14 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:160."""
+    """The book's top-trump: rules/loo.law:164."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:165."""
+    """The book's had-unseen: rules/loo.law:169."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -686,7 +694,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 @remembered(15)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:179."""
+    """The book's between: rules/loo.law:183."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -695,14 +703,14 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:197."""
+    """The book's tricks-made: rules/loo.law:201."""
     if playing(state) == BIT[p]:
         return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
     return state.tricks[p]
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:199."""
+    """The book's loo-due: rules/loo.law:203."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -712,12 +720,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:204."""
+    """The book's least-given: rules/loo.law:208."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:205."""
+    """The book's miss-is-due: rules/loo.law:209."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -734,14 +742,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:208."""
+    """The book's due-to: rules/loo.law:212."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:212."""
+    """The book's first-card-is-due: rules/loo.law:216."""
     return (
         not state.in_deal
         and not state.divided
@@ -756,7 +764,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:214."""
+    """The book's due-to-deal: rules/loo.law:218."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -764,25 +772,25 @@ def due_to_deal(state: State) -> int:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:217."""
+    """The book's cutter: rules/loo.law:221."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:221."""
+    """The book's trumps-unsaid: rules/loo.law:225."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:329."""
+    """The book's face-down: rules/loo.law:333."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:344."""
+    """The book's undealt: rules/loo.law:348."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -791,7 +799,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:346."""
+    """The book's ready: rules/loo.law:350."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -803,17 +811,17 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:154."""
-    return state.led_by == NONE and p == on_turn(state)
+    """The book's ... is-to-lead: rules/loo.law:158."""
+    return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:155."""
+    """The book's ... is-to-follow: rules/loo.law:159."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:166."""
+    """The book's ... renounces with ...: rules/loo.law:170."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -822,7 +830,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:170."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:174."""
     return (
         is_to_lead(state, p)
         and p != state.winner
@@ -832,7 +840,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:172."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:176."""
     return (
         is_to_lead(state, p)
         and p == state.winner
@@ -853,7 +861,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:174."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:178."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -871,18 +879,18 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:183."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
     if not is_to_lead(state, p):
         return False
-    if playing(state).bit_count() != 2:
-        return False
     if SUIT_OF_CARD[c] != state.trumps:
+        return False
+    if in_play(state, p).bit_count() != 2:
         return False
     return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:187."""
+    """The book's ... mis-leads-with ...: rules/loo.law:191."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -891,7 +899,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:189."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:193."""
     return (
         is_to_lead(state, p)
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -901,7 +909,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:192."""
+    """The book's ... is-lawful-for ...: rules/loo.law:196."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -940,7 +948,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:228)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:232)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -949,12 +957,12 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:228)."""
+    """Do what an act, show, does (rules/loo.law:232)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:240)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:244)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
@@ -966,7 +974,7 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:240)."""
+    """Do what an act, deals, does (rules/loo.law:244)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -998,7 +1006,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:244)."""
+    """Do what an act, put-in, does (rules/loo.law:248)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1010,26 +1018,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:250)."""
+    """Do what an act, shuffle, does (rules/loo.law:254)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:254)."""
+    """Do what an act, cut, does (rules/loo.law:258)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:254)."""
+    """Do what an act, cut-some, does (rules/loo.law:258)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:256)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:260)."""
     if not state.divided:
         return None
     return "the pool is divided: the next hand is a record of its own"
@@ -1041,7 +1049,7 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:256)."""
+    """Do what an act, give, does (rules/loo.law:260)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1074,12 +1082,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:261)."""
+    """Do what an act, give-miss, does (rules/loo.law:265)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:262)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:266)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1091,14 +1099,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:263)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:267)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:263)."""
+    """Do what an act, deal, does (rules/loo.law:267)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1106,21 +1114,21 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:271)."""
+    """Do what an act, turn-up, does (rules/loo.law:275)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:274)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:278)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:274)."""
+    """Do what an act, declare, does (rules/loo.law:278)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1144,7 +1152,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:282)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:286)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1154,7 +1162,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:282)."""
+    """Do what an act, find, does (rules/loo.law:286)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1162,33 +1170,32 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
-    if c == state.turned:
-        return False
-    if not state.hand[p] & BIT[c] and not state.redealt[p]:
-        return False
     return (
-        (declaring_told(state) and not state.declaring_unsaid)
-        or state.retired[p]
-        or state.asked("plays_unsaid", p, state.plays_unsaid[p])
+        c != state.turned
+        and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
+        and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:291)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:295)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:291)."""
-    if state.declared[p] == NONE and not declaring_told(state) and not state.retired[p]:
+    """Do what an act, play, does (rules/loo.law:295)."""
+    if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
-            state.declared[q] = STANCE_STAND if plays_on(state, q) else STANCE_PASS
+            if in_play(state, p) & BIT[q]:
+                state.declared[q] = STANCE_STAND
+            else:
+                state.declared[q] = STANCE_PASS
     if p == to_play(state):
-        state.write(0x10B001)
+        state.write(0x10F001)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1203,20 +1210,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:307)."""
+    """Do what an act, expose, does (rules/loo.law:311)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:310)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:314)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:310)."""
+    """Do what an act, divide, does (rules/loo.law:314)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1266,29 +1273,32 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x20400
-ON_CLUB_LAW = 0x400
+ON_SINGLES = 0x24800
+ON_CLUB_LAW = 0x4800
 ON_MISS = 0x20000
-ON_SITS = 0xF3F7D
-ON_DEALER = 0xC2200
-ON_ELDER = 0x22D00
+ON_SITS = 0xF7B7D
+ON_DEALER = 0xC6200
+ON_ELDER = 0x26100
 ON_TURNED = 0x108000
-ON_TRUMPS = 0x8400
-ON_HAND_SORT = 0x20400
+ON_TRUMPS = 0xC800
+ON_POOL_TOLD = 0x24800
+ON_MORE_PUT_IN = 0x24800
+ON_MORE_UNSAID = 0x24800
 ON_SHOWN = 0xC0000
 ON_FIRST_SHOWN = 0xC0000
 ON_GIVEN = 0x30000
 ON_GIVEN_TO_MISS = 0x20000
-ON_DEAL_IS_OFF = 0x3F73
+ON_DEAL_IS_OFF = 0x7B73
 ON_HAND = 0x108000
 ON_FOUND = 0x100000
 ON_DECLARED = 0x7FE1
-ON_PLAYS_UNSAID = 0x400
-ON_RETIRED = 0x3F71
-ON_LED_BY = 0x2001
-ON_DOWN = 0x3001
-ON_WINNER = 0x2800
-ON_TRICKS = 0x2200
+ON_PASSES_UNSAID = 0x4800
+ON_PRIOR_DECLARING = 0x4400
+ON_RETIRED = 0x7B71
+ON_LED_BY = 0x6001
+ON_DOWN = 0x7001
+ON_WINNER = 0x6000
+ON_TRICKS = 0x6200
 ON_PLAYED = 0x8000
 ON_DIVIDED = 0x80000
 
@@ -1305,7 +1315,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:384",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1316,7 +1326,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:384)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.sits[p]:
         return
@@ -1334,7 +1344,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:384",
+    "rules/loo.law:388",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1345,7 +1355,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:384)
+    (page 005_hoffmann-loo.txt; rules/loo.law:388)
     """
     if state.sits[p]:
         return
@@ -1372,7 +1382,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:397",
+    "rules/loo.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1383,7 +1393,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:401)
     """
     if state.dealer != NONE:
         return
@@ -1397,7 +1407,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:399",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1408,7 +1418,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:399)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1433,7 +1443,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:399",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1444,7 +1454,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:399)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if not first_card_is_due(state):
         return
@@ -1480,7 +1490,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:408",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1490,7 +1500,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if state.in_deal:
         return
@@ -1498,14 +1508,14 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if p == due_to_deal(state) and not state.contributed and state.pool == 0:
         return
-    now = judge.changing(ON_HAND_SORT)
-    now.hand_sort = SORT_OF_HAND_NO_SINGLE
+    now = judge.changing(ON_MORE_PUT_IN)
+    now.more_put_in = True
 
 
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:411",
+    "rules/loo.law:415",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1515,7 +1525,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:411)
+    (page 005_hoffmann-loo.txt; rules/loo.law:415)
     """
     if p != due_to_deal(state):
         return
@@ -1544,7 +1554,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:413",
+    "rules/loo.law:417",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1554,7 +1564,7 @@ def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:413)
+    (page 005_hoffmann-loo.txt; rules/loo.law:417)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1564,7 +1574,7 @@ def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:415",
+    "rules/loo.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1574,7 +1584,7 @@ def law_contribution_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:419)
     """
     if state.contributed:
         return
@@ -1596,7 +1606,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:423",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1606,7 +1616,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if not state.in_deal:
         return
@@ -1643,7 +1653,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:433",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1655,7 +1665,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1671,7 +1681,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} had passed, and {CARDS[c]} is no part of the hand",
         facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
             [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
@@ -1691,7 +1701,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:439",
+    "rules/loo.law:443",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1703,7 +1713,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1737,7 +1747,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:444",
+    "rules/loo.law:448",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1747,11 +1757,13 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:448)
     """
     if state.declared[p] == NONE:
         return
     if state.deal_is_off:
+        return
+    if state.declaring_unsaid and is_a_must(state):
         return
     judge.offend(
         OFFENCE_SECOND_DECLARATION,
@@ -1761,8 +1773,10 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
         facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["declaring unsaid", yes(state.declaring_unsaid)],
+            ["every one must play", yes(is_a_must(state))],
         ],
     )
 
@@ -1779,7 +1793,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:448",
+    "rules/loo.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1790,7 +1804,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:453)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1816,7 +1830,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:465",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1829,7 +1843,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:465)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if p != state.dealer:
         return
@@ -1860,7 +1874,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:466",
+    "rules/loo.law:471",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1873,7 +1887,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:466)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1887,7 +1901,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:482")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:487")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1906,7 +1920,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1934,7 +1948,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:524",
+    "rules/loo.law:529",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1946,7 +1960,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:524)
+    (page 005_hoffmann-loo.txt; rules/loo.law:529)
     """
     if not single_is_a_must(state):
         return
@@ -1971,7 +1985,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:526",
+    "rules/loo.law:531",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1983,7 +1997,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:526)
+    (page 005_hoffmann-loo.txt; rules/loo.law:531)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2001,7 +2015,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:530",
+    "rules/loo.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2012,7 +2026,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:530)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     if not state.in_deal:
         return
@@ -2045,7 +2059,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:574",
+    "rules/loo.law:579",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2057,7 +2071,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:574)
+    (page 005_hoffmann-loo.txt; rules/loo.law:579)
     """
     if not club_is_up(state):
         return
@@ -2097,7 +2111,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:585",
+    "rules/loo.law:590",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2115,7 +2129,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2141,7 +2155,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2170,7 +2184,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2213,7 +2227,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if state.pack_cut:
         return
@@ -2225,7 +2239,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:591", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2233,7 +2247,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:591)
+    (page 005_hoffmann-loo.txt; rules/loo.law:596)
     """
     if not state.dealer_shuffled:
         return
@@ -2265,7 +2279,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:595", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2273,7 +2287,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:595)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if cutter(state) == NONE:
         return
@@ -2296,7 +2310,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:595",
+    "rules/loo.law:600",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2306,7 +2320,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:595)
+    (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if m < 4:
         return
@@ -2330,7 +2344,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:598", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2338,7 +2352,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    (page 005_hoffmann-loo.txt; rules/loo.law:603)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2355,7 +2369,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:601",
+    "rules/loo.law:606",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2365,7 +2379,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if m >= 4 and m <= 48:
         return
@@ -2395,7 +2409,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:610",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2407,7 +2421,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if not state.in_deal:
         return
@@ -2433,7 +2447,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:610",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2445,7 +2459,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if not first_card_is_due(state):
         return
@@ -2468,7 +2482,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2478,7 +2492,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2499,7 +2513,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2509,7 +2523,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:619)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2539,7 +2553,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:620",
+    "rules/loo.law:625",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2549,7 +2563,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     if not state.in_deal:
         return
@@ -2584,7 +2598,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:626", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:631", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2593,7 +2607,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:631)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2612,7 +2626,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2621,7 +2635,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not state.cutting_told:
         return
@@ -2644,7 +2658,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:633",
+    "rules/loo.law:638",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2655,7 +2669,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:638)
     """
     if not first_card_is_due(state):
         return
@@ -2678,7 +2692,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:636", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2687,7 +2701,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:636)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if p != due_to_deal(state):
         return
@@ -2716,7 +2730,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:639",
+    "rules/loo.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2726,7 +2740,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if p != state.dealer:
         return
@@ -2749,7 +2763,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:639",
+    "rules/loo.law:644",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2759,7 +2773,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:644)
     """
     if p != state.dealer:
         return
@@ -2782,7 +2796,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:641",
+    "rules/loo.law:646",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2792,7 +2806,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if h.bit_count() == 3:
         return
@@ -2821,7 +2835,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:641",
+    "rules/loo.law:646",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2831,7 +2845,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if h.bit_count() == 3:
         return
@@ -2867,7 +2881,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:648", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2877,7 +2891,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:648)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     judge.find(
         "holding",
@@ -2907,7 +2921,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:658",
+    "rules/loo.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2918,11 +2932,11 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if not undeclared(state) & BIT[p]:
         return
-    if not declaring_told(state):
+    if past_declaring(state):
         return
     judge.offend(
         OFFENCE_PLAYING_UNDECLARED,
@@ -2933,7 +2947,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} played {CARDS[c]}, and has not declared that he plays",
         facts=[
             ["the undeclared", listed(judge.players, undeclared(state))],
-            ["the record tells of declaring", yes(declaring_told(state))],
+            ["past declaring", yes(past_declaring(state))],
         ],
     )
 
@@ -2950,7 +2964,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:664",
+    "rules/loo.law:669",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2961,7 +2975,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:669)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2981,7 +2995,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:666", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2990,7 +3004,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:666)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3010,7 +3024,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3019,14 +3033,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:673)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:673", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3035,7 +3049,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:673)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3052,7 +3066,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:676", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3061,7 +3075,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3072,14 +3086,14 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} looked at miss, which he had not taken",
-        facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
+        facts=[[f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]]],
     )
 
 
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:679",
+    "rules/loo.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3090,7 +3104,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:679)
+    (page 005_hoffmann-loo.txt; rules/loo.law:684)
     """
     if p == q:
         return
@@ -3112,7 +3126,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:682", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3121,7 +3135,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3132,7 +3146,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:684",
+    "rules/loo.law:689",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3143,7 +3157,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if not state.retired[p]:
         return
@@ -3158,7 +3172,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
         facts=[
             [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
         ],
     )
 
@@ -3166,7 +3180,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:686",
+    "rules/loo.law:691",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3177,7 +3191,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     if not state.retired[p]:
         return
@@ -3211,7 +3225,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:692",
+    "rules/loo.law:697",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3222,7 +3236,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:697)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -3260,7 +3274,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:711",
+    "rules/loo.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3271,7 +3285,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3300,7 +3314,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:718",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3310,7 +3324,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3342,7 +3356,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:731",
+    "rules/loo.law:736",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3353,7 +3367,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:731)
+    (page 005_hoffmann-loo.txt; rules/loo.law:736)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3382,7 +3396,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:736",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3397,7 +3411,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not renounces_with(state, p, c):
         return
@@ -3418,7 +3432,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:738",
+    "rules/loo.law:743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3428,7 +3442,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:743)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3464,7 +3478,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:746",
+    "rules/loo.law:750",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3474,7 +3488,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3506,7 +3520,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:754",
+    "rules/loo.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3522,7 +3536,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:758)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3557,7 +3571,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:761",
+    "rules/loo.law:765",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3585,7 +3599,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:765)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3615,7 +3629,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:767",
+    "rules/loo.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3626,7 +3640,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3638,7 +3652,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:767",
+    "rules/loo.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3649,7 +3663,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:771)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3670,7 +3684,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:775",
+    "rules/loo.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3697,7 +3711,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:775)
+    (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if p == to_play(state):
         return
@@ -3760,7 +3774,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:783",
+    "rules/loo.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3770,13 +3784,13 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:786)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
-    if p == on_turn(state):
+    if p == on_turn(state, p):
         return
-    if on_turn(state) == NONE:
+    if on_turn(state, p) == NONE:
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
@@ -3786,12 +3800,12 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} when it was the turn of "
-            f"{judge.players[on_turn(state)]}"
+            f"{judge.players[on_turn(state, p)]}"
         ),
         facts=[
             ["those who play", listed(judge.players, playing(state))],
             ["the undeclared", listed(judge.players, undeclared(state))],
-            ["the one to play", judge.players[on_turn(state)]],
+            [f"on turn of {judge.players[p]}", judge.players[on_turn(state, p)]],
         ],
     )
 
@@ -3805,7 +3819,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:787",
+    "rules/loo.law:790",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3815,11 +3829,11 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:787)
+    (page 005_hoffmann-loo.txt; rules/loo.law:790)
     """
     if not playing(state) & BIT[p]:
         return
-    if all_have_declared(state):
+    if past_declaring(state):
         return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
@@ -3833,7 +3847,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             ["those who play", listed(judge.players, playing(state))],
-            ["all have declared", yes(all_have_declared(state))],
+            ["past declaring", yes(past_declaring(state))],
         ],
     )
 
@@ -3847,7 +3861,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:790",
+    "rules/loo.law:793",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3873,7 +3887,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:793)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3912,7 +3926,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3922,7 +3936,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3934,7 +3948,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:796",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3944,7 +3958,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3956,7 +3970,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:800",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3966,7 +3980,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:800)
     """
     if not state.punished[p]:
         return
@@ -3996,7 +4010,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:804",
+    "rules/loo.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4044,7 +4058,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x10BA01,
+            stirs=0x10F201,
         ),
     ),
     until=(
@@ -4067,7 +4081,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:804)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4103,7 +4117,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:508)
+    (page 005_hoffmann-loo.txt; rules/loo.law:513)
     """
     if not hand_is_over(state):
         return
@@ -4117,7 +4131,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:455)
+    (page 005_hoffmann-loo.txt; rules/loo.law:460)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4139,7 +4153,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:490)
+    (page 005_hoffmann-loo.txt; rules/loo.law:495)
     """
     if not hand_is_over(state):
         return
@@ -4158,7 +4172,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if playing(state):
         return
@@ -4206,61 +4220,35 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     )
 
 
-def act_declare_gate_part_2(state: State) -> bool:
-    """Give a part of act_declare_gate."""
-    if state.singles != SINGLES_A_MUST:
-        return False
-    return state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
-
-
-def act_declare_gate_part(state: State, p: int, v: int) -> bool:
-    """Give a part of act_declare_gate."""
-    if p != state.dealer:
-        return False
-    if undeclared(state) != BIT[state.dealer]:
-        return False
-    if playing(state).bit_count() != 1:
-        return False
-    if miss_is_taken(state):
-        return False
-    if act_declare_gate_part_2(state):
-        return False
-    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
-        return False
-    return v == STANCE_PASS
-
-
-def act_declare_gate_part_3(state: State, p: int, v: int) -> bool:
-    """Give a part of act_declare_gate."""
-    if state.club_law != CLUB_LAW_KEPT:
-        return False
-    if state.trumps != SUIT_CLUBS:
-        return False
-    if act_declare_gate_part_2(state):
-        return False
-    if not undeclared(state) & BIT[p]:
-        return False
-    return v != STANCE_STAND
-
-
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
         return True
     if v >= STANCE_MISS_TAKEN and miss_is_taken(state) and undeclared(state) & BIT[p]:
         return True
-    if state.declared[p] != NONE and not state.deal_is_off:
+    if (
+        state.declared[p] != NONE
+        and not state.deal_is_off
+        and (not state.declaring_unsaid or not is_a_must(state))
+    ):
         return True
-    if act_declare_gate_part(state, p, v):
+    if p == state.dealer and against_one(state) and v == STANCE_PASS:
         return True
     if (
         state.singles == SINGLES_A_MUST
-        and state.asked("hand_sort", 0, state.hand_sort) != SORT_OF_HAND_NO_SINGLE
+        and not state.more_put_in
+        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
         and undeclared(state) & BIT[p]
         and v != STANCE_STAND
     ):
         return True
-    if act_declare_gate_part_3(state, p, v):
+    if (
+        state.club_law == CLUB_LAW_KEPT
+        and state.trumps == SUIT_CLUBS
+        and not single_is_a_must(state)
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
+    ):
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
@@ -4273,33 +4261,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     )
 
 
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.led_by != NONE:
-        return False
-    if p != (to_play(state) if declaring_told(state) else unsaid_leader(state)):
-        return False
-    if p == state.winner:
-        return False
-    if (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() < 2:
-        return False
-    return SUIT_OF_CARD[c] != state.trumps
-
-
-def act_play_gate_part_2(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.led_by != NONE:
-        return False
-    if p != (to_play(state) if declaring_told(state) else unsaid_leader(state)):
-        return False
-    if p != state.winner:
-        return False
-    if not state.hand[p] & CARDS_OF_SUIT[state.trumps]:
-        return False
-    return SUIT_OF_CARD[c] != state.trumps
-
-
-def act_play_gate_part_3(state: State, unseen_card: int, c: int, p: int) -> bool:
+def act_play_gate_part(state: State, unseen_card: int, c: int, p: int) -> bool:
     """Give a part of act_play_gate."""
     if unseen_card != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return False
@@ -4314,13 +4276,18 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.declared[p] == STANCE_PASS and not state.retired[p] and not state.deal_is_off:
         return True
-    if undeclared(state) & BIT[p] and declaring_told(state):
+    if undeclared(state) & BIT[p] and not past_declaring(state):
         return True
     if state.retired[p] and not state.punished[p]:
         return True
     if hides_the_top_trump_with(state, p, c):
         return True
-    if act_play_gate_part(state, c, p):
+    if (
+        (state.led_by == NONE and p == on_turn(state, p))
+        and p != state.winner
+        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
+        and SUIT_OF_CARD[c] != state.trumps
+    ):
         return True
     if spares_the_highest_with(state, p, c):
         return True
@@ -4340,17 +4307,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if fails_to_head_with(state, p, c):
         return True
-    if act_play_gate_part_2(state, c, p):
+    if (
+        (state.led_by == NONE and p == on_turn(state, p))
+        and p == state.winner
+        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
+        and SUIT_OF_CARD[c] != state.trumps
+    ):
         return True
-    if act_play_gate_part_3(state, unseen_card, c, p):
+    if act_play_gate_part(state, unseen_card, c, p):
         return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
-        and p != (to_play(state) if declaring_told(state) else unsaid_leader(state))
-        and (to_play(state) if declaring_told(state) else unsaid_leader(state)) != NONE
+        and p != on_turn(state, p)
+        and on_turn(state, p) != NONE
     ):
         return True
-    if playing(state) & BIT[p] and not all_have_declared(state):
+    if playing(state) & BIT[p] and not past_declaring(state):
         return True
     return state.punished[p]
 
@@ -4502,7 +4474,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_contribution_4, law_dealing_1, law_2_5),
         behind=(0,),
-        stirs=0x108400,
+        stirs=0x10C800,
     ),
     ActSpec(
         "declare",
@@ -4794,18 +4766,18 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "hand-sort",
-        "hand_sort",
+        "more-unsaid",
+        "more_unsaid",
         1,
-        (-1, 0, 1),
+        (0, 1),
         frozenset((ACT_SHOW, ACT_PUT_IN)),
         frozenset(),
         frozenset(
             (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
         ),
         False,
-        True,
-        True,
+        False,
+        False,
         True,
     ),
     UnsaidSpec(
@@ -4847,8 +4819,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "plays-unsaid",
-        "plays_unsaid",
+        "passes-unsaid",
+        "passes_unsaid",
         6,
         (0, 1),
         frozenset(),
@@ -4857,6 +4829,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         False,
         False,
+        True,
+    ),
+    UnsaidSpec(
+        "prior-declaring",
+        "prior_declaring",
+        1,
+        (-1, 0),
+        frozenset((ACT_DECLARE,)),
+        frozenset(),
+        frozenset((ACT_PLAY, ACT_EXPOSE)),
+        False,
+        True,
+        True,
         True,
     ),
     UnsaidSpec(
@@ -4909,7 +4894,8 @@ TORN: TornSpec | None = TornSpec(
         "contributed",
         "pool-told",
         "pool",
-        "hand-sort",
+        "more-put-in",
+        "more-unsaid",
         "next-pool",
         "purse",
         "shown",
@@ -4929,7 +4915,8 @@ TORN: TornSpec | None = TornSpec(
         "unseen",
         "found",
         "declared",
-        "plays-unsaid",
+        "passes-unsaid",
+        "prior-declaring",
         "early-unsaid",
         "retired",
         "punished",
@@ -4969,24 +4956,26 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        6,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
         0,
         6,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        6,
+        0,
         0,
         0,
         0,
@@ -5005,194 +4994,194 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x2001900088C700,
-    0x2200000000,
-    0x400DFFE5DFFFFBE80,
+    0x8007200110C700,
+    0x4400000000,
+    0x10037FFABBFFEFBE80,
     (
-        (0x2000, 0x80, 0x100000000000000),
-        (0x40000, 0x80, 0x100000000000000),
+        (0x2000, 0x80, 0x400000000000000),
+        (0x40000, 0x80, 0x400000000000000),
         (0x1, 0x280, 0x600),
-        (0x2, 0x80000000C00280, 0x200000000000000),
-        (0x80, 0x8000010AC08280, 0x200000000000000),
-        (0x4, 0x108C50280, 0x80000),
-        (0x4, 0xC10A80, 0x400000000000000),
-        (0x4, 0x400000000240800, 0x240000),
-        (0x1000, 0x270A00, 0x250000),
-        (0x1000, 0x58000080, 0x800000000000000),
-        (0x40000, 0x24100000000, 0x1000000000000000),
-        (0x2000, 0x24100000080, 0x2000000000000000),
-        (0x2000, 0x4100000000, 0x4000000000000000),
-        (0x2000, 0x24100088286, 0x8000000000000000),
-        (0x2000, 0x8000002000000000, 0x4600000000),
-        (-1, 0x2CA4100000080, 0x3F80000000000),
-        (0x2000, 0x24100080082, 0x10000000000000000),
-        (0x2000, 0x10000000000000000, 0x4000000000),
-        (0x100, 0x8080002, 0x800000000000000),
-        (0x2000, 0x24100088086, 0x10000000000000000),
-        (0x8, 0x8000010AC08280, 0x20000000000000000),
-        (0xE2, 0x40000000000000000, 0x20000000000000000),
-        (0x10, 0x80000001C00280, 0x80000000000000000),
-        (0x20, 0x80000000C00280, 0x100000000000000000),
-        (0x40, 0x80000000C00280, 0x100000000000000000),
-        (0x60, 0x100000000000000000, 0x2000000),
-        (0x80, 0xC808048A, 0x800000000000000),
-        (0x80, 0x8000010A008080, 0x800000000000000),
-        (0x100, 0xC808008A, 0x800000000000000),
-        (0x200, 0xC808008A, 0x800000000000000),
-        (0x1000, 0x98080002, 0x800000000000000),
-        (0x800, 0x4000000000000, 0x10A000000),
-        (0x2, 0x6000000, 0x800000000000000),
-        (0x80, 0x8000010E008000, 0x800000000000000),
-        (0x10, 0x2C00280, 0x800000000000000),
-        (0x80000, 0x8000200, 0x800000000000000),
-        (0x100000, 0x8000200, 0x800000000000000),
-        (0x400, 0x100C00280, 0x800000000000000),
-        (0x4000, 0x100C00280, 0x800000000000000),
-        (0x185792, 0x800000000240800, 0x10A240000),
-        (0x40000, 0x24100000080, 0x200000000000000000),
-        (0x2000, 0x24100000480, 0x400000000000000000),
-        (0x8000, 0x24100000480, 0x800000000000000000),
-        (0x8000, 0x800000000000240800, 0x240000),
-        (0x2000, 0x400000000000240800, 0x240000),
-        (0x10000, 0x4000000000, 0x1000000000000000000),
-        (0x100000, 0x108008200, 0x1000000000000000000),
-        (0x110000, 0x1000000000000240800, 0x20000240000),
-        (0x2000, 0x24000000000, 0x2000000000000000000),
-        (0x40000, 0x60000000000, 0x2000000000000000000),
-        (0x2000, 0x24100088286, 0x4000000000000000000),
-        (0x40000, 0x78AC30008E686, 0x8000000000000000000),
-        (0x40000, 0x38AC300088686, 0x8000000000000000000),
-        (0x40000, 0x39A4300000680, 0x10000000000000000000),
-        (0x40000, 0x79A5900000680, 0x10000000000000000000),
-        (0x40000, 0x3BA4300008680, 0x8000000000000000000),
-        (0x40000, 0x7AAD90008E686, 0x8000000000000000000),
-        (0x40000, 0x8000040000000300810, 0x40000000300000),
-        (0x40000, 0x10000040000000300810, 0x40000000300000),
-        (0x80000, 0x38B4100008680, 0x20000000000000000000),
-        (0x40000, 0x24100008380, 0x8000),
-        (0x40000, 0x38AC100088686, 0x40000000000000000000),
-        (0x40000, 0x24100000280, 0x40000000000000000000),
-        (0x200000, 0x3C024300000080, 0x20000000000000000000),
-        (0x280000, 0x20000000000000240800, 0x60000240000),
-        (0x40000, 0x40000000000000240800, 0x60000240000),
-        (0x40000, 0x40000000000, 0x2000000000000000000),
-        (0x40000, 0x90000004000300000080, 0x100040007F80200000000),
-        (0x400000, 0x40000000000000000, 0x100000007F80200000000),
-        (0x1, 0x400000, 0x400000),
-        (0x2, 0x84000400C02280, 0x4F884BF900A600),
-        (0x4, 0x80000000F40280, 0x350000),
-        (0x10, 0x80000000C00280, 0x7000000),
-        (0x20, 0x80000000000000, 0x6000000),
-        (0x40, 0x80000000000000, 0x6000000),
-        (0x80, 0x8400054AC0A280, 0x4F884BF900A600),
-        (0x100, 0x80000000, 0x80000000),
-        (0x200, 0x80000000, 0x80000000),
-        (0x2000, 0x26100088286, 0x4600000000),
-        (0x40000, 0x7AAC300088686, 0x4F84220000000),
-        (0x80000, 0x8000000000000, 0x18000000000000),
-        (0x400000, 0x100000000000000000000, 0x80000000000000000000),
-        (0x800000, 0x2024100000280, 0x80000006000000),
+        (0x2, 0x200000001800280, 0x800000000000000),
+        (0x80, 0x200000215808280, 0x800000000000000),
+        (0x4, 0x211850280, 0x80000),
+        (0x4, 0x1810A80, 0x1000000000000000),
+        (0x4, 0x1000000000440800, 0x440000),
+        (0x1000, 0x470A00, 0x450000),
+        (0x1000, 0xB0000080, 0x2000000000000000),
+        (0x40000, 0x88200000000, 0x4000000000000000),
+        (0x2000, 0x88200000080, 0x8000000000000000),
+        (0x2000, 0x82401A8006, 0x10000000000000000),
+        (0x2000, 0x882001A8286, 0x20000000000000000),
+        (0x2000, 0x20000004000000000, 0x8C00000000),
+        (-1, 0xB288200000080, 0xFE00000000000),
+        (0x2000, 0x882001A0082, 0x40000000000000000),
+        (0x2000, 0x40000000000000000, 0x8000000000),
+        (0x100, 0x101A0002, 0x2000000000000000),
+        (0x2000, 0x882001A8086, 0x40000000000000000),
+        (0x8, 0x200000215808280, 0x80000000000000000),
+        (0xE2, 0x100000000000000000, 0x80000000000000000),
+        (0x10, 0x200000003800280, 0x200000000000000000),
+        (0x20, 0x200000001800280, 0x400000000000000000),
+        (0x40, 0x200000001800280, 0x400000000000000000),
+        (0x60, 0x400000000000000000, 0x4000000),
+        (0x80, 0x1901A048A, 0x2000000000000000),
+        (0x80, 0x200000214008080, 0x2000000000000000),
+        (0x100, 0x1901A008A, 0x2000000000000000),
+        (0x200, 0x1901A008A, 0x2000000000000000),
+        (0x1000, 0x1301A0002, 0x2000000000000000),
+        (0x800, 0x10000000000000, 0x214000000),
+        (0x2, 0xC000000, 0x2000000000000000),
+        (0x80, 0x20000021C008000, 0x2000000000000000),
+        (0x10, 0x5800280, 0x2000000000000000),
+        (0x80000, 0x10000200, 0x2000000000000000),
+        (0x100000, 0x10000200, 0x2000000000000000),
+        (0x400, 0x201800280, 0x2000000000000000),
+        (0x4000, 0x201800280, 0x2000000000000000),
+        (0x185792, 0x2000000000440800, 0x214440000),
+        (0x40000, 0xA82001A8286, 0x800000000000000000),
+        (0x2000, 0x88200000480, 0x1000000000000000000),
+        (0x8000, 0x88200000480, 0x2000000000000000000),
+        (0x8000, 0x2000000000000440800, 0x440000),
+        (0x2000, 0x1000000000000440800, 0x440000),
+        (0x10000, 0x8000000000, 0x4000000000000000000),
+        (0x100000, 0x210008200, 0x4000000000000000000),
+        (0x110000, 0x4000000000000440800, 0x80000440000),
+        (0x2000, 0x88000000000, 0x8000000000000000000),
+        (0x40000, 0x180000000000, 0x8000000000000000000),
+        (0x2000, 0x882001A8286, 0x10000000000000000000),
+        (0x40000, 0x1E2B86001AE686, 0x20000000000000000000),
+        (0x40000, 0xE2B86001A8686, 0x20000000000000000000),
+        (0x40000, 0xE688600000680, 0x40000000000000000000),
+        (0x40000, 0x1E68B200000680, 0x40000000000000000000),
+        (0x40000, 0xEE88600008680, 0x20000000000000000000),
+        (0x40000, 0x1EABB2001AE686, 0x20000000000000000000),
+        (0x40000, 0x20000100000000600810, 0x100000000600000),
+        (0x40000, 0x40000100000000600810, 0x100000000600000),
+        (0x80000, 0xE2E8200008680, 0x80000000000000000000),
+        (0x40000, 0xA8200008380, 0x8000),
+        (0x40000, 0xE2B82001A8686, 0x100000000000000000000),
+        (0x40000, 0xA82001A8286, 0x100000000000000000000),
+        (0x200000, 0xF0088600000080, 0x80000000000000000000),
+        (0x280000, 0x80000000000000440800, 0x180000440000),
+        (0x40000, 0x100000000000000440800, 0x180000440000),
+        (0x40000, 0x100000000000, 0x8000000000000000000),
+        (0x40000, 0x240000010000600000080, 0x40010001FE00400000000),
+        (0x400000, 0x100000000000000000, 0x40000001FE00400000000),
+        (0x1, 0x800000, 0x800000),
+        (0x2, 0x210000801802280, 0x13E2097F200A600),
+        (0x4, 0x200000001E40280, 0x650000),
+        (0x10, 0x200000001800280, 0xE000000),
+        (0x20, 0x200000000000000, 0xC000000),
+        (0x40, 0x200000000000000, 0xC000000),
+        (0x80, 0x210000A9580A280, 0x13E2097F200A600),
+        (0x100, 0x100000000, 0x100000000),
+        (0x200, 0x100000000, 0x100000000),
+        (0x2000, 0x8C2001A8286, 0x8C00000000),
+        (0x40000, 0x1EAB86001A8686, 0x13E08440000000),
+        (0x80000, 0x20000000000000, 0x60000000000000),
+        (0x400000, 0x400000000000000000000, 0x200000000000000000000),
+        (0x800000, 0x8088200000280, 0x20000000C000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x280),
-        ("loo/selecting/2", 0x2, 0x80000000C00280),
-        ("loo/selecting/3", 0x80, 0x8000010AC08280),
-        ("loo/contribution/1", 0x4, 0x108C50280),
-        ("loo/contribution/2", 0x4, 0xC10A80),
-        ("loo/contribution/3", 0x4, 0x400000000240800),
-        ("loo/contribution/4", 0x1000, 0x270A00),
-        ("loo/dealing/1", 0x1000, 0x58000080),
-        ("loo/asking/1", 0x40000, 0x24100000000),
-        ("loo/asking/2", 0x2000, 0x24100000080),
-        ("loo/asking/3", 0x2000, 0x4100000000),
+        ("loo/selecting/2", 0x2, 0x200000001800280),
+        ("loo/selecting/3", 0x80, 0x200000215808280),
+        ("loo/contribution/1", 0x4, 0x211850280),
+        ("loo/contribution/2", 0x4, 0x1810A80),
+        ("loo/contribution/3", 0x4, 0x1000000000440800),
+        ("loo/contribution/4", 0x1000, 0x470A00),
+        ("loo/dealing/1", 0x1000, 0xB0000080),
+        ("loo/asking/1", 0x40000, 0x88200000000),
+        ("loo/asking/2", 0x2000, 0x88200000080),
+        ("loo/asking/3", 0x2000, 0x82401A8006),
         ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x24100088286),
-        ("loo/against-one/2", 0x2000, 0x8000002000000000),
-        ("loo/tricks/1", -1, 0x2CA4100000080),
-        ("loo/single/1", 0x2000, 0x24100080082),
-        ("loo/single/2", 0x2000, 0x10000000000000000),
-        ("loo/single/3", 0x100, 0x8080002),
-        ("loo/club-law/1", 0x2000, 0x24100088086),
-        ("loo/1/1", 0x8, 0x8000010AC08280),
-        ("loo/1/1", 0xE2, 0x40000000000000000),
-        ("loo/1/2", 0x10, 0x80000001C00280),
-        ("loo/1/3", 0x20, 0x80000000C00280),
-        ("loo/1/4", 0x40, 0x80000000C00280),
-        ("loo/1/5", 0x60, 0x100000000000000000),
+        ("loo/against-one/1", 0x2000, 0x882001A8286),
+        ("loo/against-one/2", 0x2000, 0x20000004000000000),
+        ("loo/tricks/1", -1, 0xB288200000080),
+        ("loo/single/1", 0x2000, 0x882001A0082),
+        ("loo/single/2", 0x2000, 0x40000000000000000),
+        ("loo/single/3", 0x100, 0x101A0002),
+        ("loo/club-law/1", 0x2000, 0x882001A8086),
+        ("loo/1/1", 0x8, 0x200000215808280),
+        ("loo/1/1", 0xE2, 0x100000000000000000),
+        ("loo/1/2", 0x10, 0x200000003800280),
+        ("loo/1/3", 0x20, 0x200000001800280),
+        ("loo/1/4", 0x40, 0x200000001800280),
+        ("loo/1/5", 0x60, 0x400000000000000000),
         ("loo/1/6", 0x40, 0x0),
-        ("loo/2/1", 0x80, 0xC808048A),
-        ("loo/2/2", 0x80, 0x8000010A008080),
-        ("loo/2/3", 0x100, 0xC808008A),
-        ("loo/2/4", 0x200, 0xC808008A),
-        ("loo/2/5", 0x1000, 0x98080002),
-        ("loo/2/6", 0x800, 0x4000000000000),
-        ("loo/3/1", 0x2, 0x6000000),
-        ("loo/3/2", 0x80, 0x8000010E008000),
-        ("loo/3/3", 0x10, 0x2C00280),
-        ("loo/3/4", 0x80000, 0x8000200),
-        ("loo/3/5", 0x100000, 0x8000200),
-        ("loo/3/6", 0x400, 0x100C00280),
-        ("loo/3/7", 0x4000, 0x100C00280),
-        ("loo/3/8", 0x185792, 0x800000000240800),
-        ("loo/4/1", 0x40000, 0x24100000080),
-        ("loo/5/1", 0x2000, 0x24100000480),
-        ("loo/5/2", 0x8000, 0x24100000480),
-        ("loo/5/3", 0x8000, 0x800000000000240800),
-        ("loo/5/4", 0x2000, 0x400000000000240800),
-        ("loo/6/1", 0x10000, 0x4000000000),
-        ("loo/6/2", 0x100000, 0x108008200),
-        ("loo/6/3", 0x110000, 0x1000000000000240800),
-        ("loo/6/4", 0x2000, 0x24000000000),
-        ("loo/6/5", 0x40000, 0x60000000000),
-        ("loo/7/1", 0x2000, 0x24100088286),
-        ("loo/9/1", 0x40000, 0x78AC30008E686),
-        ("loo/10/1", 0x40000, 0x38AC300088686),
-        ("loo/11/1", 0x40000, 0x78AC30008E686),
-        ("loo/12/1", 0x40000, 0x39A4300000680),
-        ("loo/12/2", 0x40000, 0x79A5900000680),
-        ("loo/13/1", 0x40000, 0x3BA4300008680),
-        ("loo/14/1", 0x40000, 0x38AC300088686),
-        ("loo/infractions/1", 0x40000, 0x7AAD90008E686),
-        ("loo/infractions/2", 0x40000, 0x8000040000000300810),
-        ("loo/infractions/3", 0x40000, 0x10000040000000300810),
-        ("loo/15/1", 0x80000, 0x38B4100008680),
-        ("loo/15/2", 0x40000, 0x24100008380),
-        ("loo/15/3", 0x40000, 0x38AC100088686),
-        ("loo/15/4", 0x40000, 0x24100000280),
-        ("loo/15/5", 0x200000, 0x3C024300000080),
-        ("loo/15/6", 0x280000, 0x20000000000000240800),
-        ("loo/15/7", 0x40000, 0x40000000000000240800),
-        ("loo/15/8", 0x40000, 0x40000000000),
-        ("loo/16/1", 0x40000, 0x90000004000300000080),
-        ("loo/16/1", 0x400000, 0x40000000000000000),
+        ("loo/2/1", 0x80, 0x1901A048A),
+        ("loo/2/2", 0x80, 0x200000214008080),
+        ("loo/2/3", 0x100, 0x1901A008A),
+        ("loo/2/4", 0x200, 0x1901A008A),
+        ("loo/2/5", 0x1000, 0x1301A0002),
+        ("loo/2/6", 0x800, 0x10000000000000),
+        ("loo/3/1", 0x2, 0xC000000),
+        ("loo/3/2", 0x80, 0x20000021C008000),
+        ("loo/3/3", 0x10, 0x5800280),
+        ("loo/3/4", 0x80000, 0x10000200),
+        ("loo/3/5", 0x100000, 0x10000200),
+        ("loo/3/6", 0x400, 0x201800280),
+        ("loo/3/7", 0x4000, 0x201800280),
+        ("loo/3/8", 0x185792, 0x2000000000440800),
+        ("loo/4/1", 0x40000, 0xA82001A8286),
+        ("loo/5/1", 0x2000, 0x88200000480),
+        ("loo/5/2", 0x8000, 0x88200000480),
+        ("loo/5/3", 0x8000, 0x2000000000000440800),
+        ("loo/5/4", 0x2000, 0x1000000000000440800),
+        ("loo/6/1", 0x10000, 0x8000000000),
+        ("loo/6/2", 0x100000, 0x210008200),
+        ("loo/6/3", 0x110000, 0x4000000000000440800),
+        ("loo/6/4", 0x2000, 0x88000000000),
+        ("loo/6/5", 0x40000, 0x180000000000),
+        ("loo/7/1", 0x2000, 0x882001A8286),
+        ("loo/9/1", 0x40000, 0x1E2B86001AE686),
+        ("loo/10/1", 0x40000, 0xE2B86001A8686),
+        ("loo/11/1", 0x40000, 0x1E2B86001AE686),
+        ("loo/12/1", 0x40000, 0xE688600000680),
+        ("loo/12/2", 0x40000, 0x1E68B200000680),
+        ("loo/13/1", 0x40000, 0xEE88600008680),
+        ("loo/14/1", 0x40000, 0xE2B86001A8686),
+        ("loo/infractions/1", 0x40000, 0x1EABB2001AE686),
+        ("loo/infractions/2", 0x40000, 0x20000100000000600810),
+        ("loo/infractions/3", 0x40000, 0x40000100000000600810),
+        ("loo/15/1", 0x80000, 0xE2E8200008680),
+        ("loo/15/2", 0x40000, 0xA8200008380),
+        ("loo/15/3", 0x40000, 0xE2B82001A8686),
+        ("loo/15/4", 0x40000, 0xA82001A8286),
+        ("loo/15/5", 0x200000, 0xF0088600000080),
+        ("loo/15/6", 0x280000, 0x80000000000000440800),
+        ("loo/15/7", 0x40000, 0x100000000000000440800),
+        ("loo/15/8", 0x40000, 0x100000000000),
+        ("loo/16/1", 0x40000, 0x240000010000600000080),
+        ("loo/16/1", 0x400000, 0x100000000000000000),
     ),
     (
-        0x408080,
-        0x80000000000000,
+        0x808080,
+        0x200000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x80000000000000,
+        0x200000000000000,
         0x0,
         0x0,
-        0x608002000,
+        0xC10002000,
         0x0,
         0x0,
-        0x44000000000,
-        0x4004600000000,
-        0x0,
-        0x0,
-        0x0,
-        0x2CA20002000,
+        0x108000000000,
+        0x10008C00000000,
         0x0,
         0x0,
         0x0,
+        0x9440002000,
         0x0,
-        0x2024100000280,
+        0x0,
+        0x0,
+        0x0,
+        0x8088200000280,
     ),
     (
         0x0,
@@ -5217,7 +5206,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000000,
+        0x400000000000000000000,
         0x0,
     ),
 )

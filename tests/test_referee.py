@@ -498,34 +498,6 @@ def test_a_law_that_may_have_bitten_is_not_said_to_have(
     assert "It did" not in out
 
 
-def test_an_act_with_no_word_but_its_own_is_not_said_to_be_itself(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """What is not to be said out of turn is told so, not as being what it was."""
-    path = tmp_path / "x.game"
-    path.write_text(
-        '[Game "quadrille"]\n[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n[Friend "Y"]\n'
-        '[Tricks "W 4, Y 1"]\n[Leader "Y"]\nY leads KS then 3S 4S 5S\nY says I ask\nW says I ask\n'
-    )
-    run(["judge", str(path)])
-    out = capsys.readouterr().out
-    assert "I ask was I ask" not in out
-    assert "and not for I ask" in out
-
-
-def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Before the first trick nothing is lost yet: of a card called no settlement is told."""
-    path = tmp_path / "x.game"
-    tags = '[Dealer "Z"]\n[Trumps "H"]\n[Ombre "W"]\n[King "KC"]\n[Friend "Y"]\n'
-    path.write_text(f'[Game "quadrille"]\n{tags}X plays 2D\nW calls 2D from X\n')
-    run(["judge", str(path)])
-    out = capsys.readouterr().out
-    assert "W calls 2D from X" in out
-    assert "settled here" not in out
-
-
 REVOKE = """[Dealer "Z"]
 [Trumps "S"]
 [Score "AB 3, YZ 2"]

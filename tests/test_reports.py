@@ -19,7 +19,8 @@ from hoyle.__main__ import run
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.paths import house
 from hoyle.records.read import read
-from hoyle.render.report import Judged, as_json, report, schema
+from hoyle.render.report import Judged, as_json, report
+from hoyle.render.schema import schema
 from hoyle.rulings.beyond import look_beyond
 from tests.ruled_cases import ruled_cases
 

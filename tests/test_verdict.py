@@ -245,7 +245,7 @@ def test_who_wins_by_a_mark_for_a_hand_not_on_record_has_not_won_for_certain(ask
     record = '[Dealer "B"]\n[Score "A 50, B 58"]\nA marks 12 for hand\n'
     said = " ".join(asked("cribbage", record).split())
     assert "no law is broken. No winner is sure: A may have won. Reckoned" in said
-    assert "If what is not on record shows a fault [undecided]" in said
+    assert "If a fault was made that is not on record [undecided]" in said
     assert "Open B may put A back a number (law over-marking) [undecided]" in said
     said = " ".join(asked("cribbage", record + "A marks 9 for go\n").split())
     assert "A has won" not in said
@@ -472,7 +472,7 @@ def test_what_was_so_is_said_in_sentences() -> None:
     told = Missing(held, True, True, finding, was=True)
     assert told.fact == "trumps were clubs or hearts, and a card shows a fault"
     told = replace(told, so=False)
-    assert told.supposed == "trumps were not clubs or hearts, and no card shows a fault"
+    assert told.supposed == "trumps were not clubs or hearts, or no card shows a fault"
 
 
 def test_a_score_that_is_not_told_is_not_passed_off_as_recorded(asked: Asked) -> None:
@@ -654,7 +654,7 @@ A plays 4C
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
         ("loo", MUST, "In doubt: Who alone still plays, the others having had to throw up"),
-        ("cribbage", BOTH_HOME, "Reckoned A is the first to come to 61 (Sixty-one up, x.game:10)"),
+        ("cribbage", BOTH_HOME, "Reckoned A comes to 61 first (Sixty-one up, x.game:10)"),
         ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
         ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
     ],
@@ -1033,3 +1033,42 @@ def test_that_something_was_so_or_was_not_is_no_fact_that_decides(asked: Asked) 
     left += "Z leaves the trump card on the table\nAB call 7S from Z\n"
     said = asked("whist", left + "Y plays 4D\nB plays 6D\nZ plays 8H\n")
     assert "no or yes" not in said
+
+
+OMBRE = '[Dealer "Z"]\n[Ombre "W"]\n[Trumps "H"]\n[King "KC"]\n[Friend "Y"]\n'
+
+
+def test_an_act_with_no_word_but_its_own_is_not_said_to_be_itself(asked: Asked) -> None:
+    """What is not to be said out of turn is told so, not as being what it was."""
+    tags = f'{OMBRE}[Tricks "W 4, Y 1"]\n[Leader "Y"]\n'
+    said = asked("quadrille", f"{tags}Y leads KS then 3S 4S 5S\nY says I ask\nW says I ask\n")
+    assert "I ask was I ask" not in said
+    assert "and not for I ask" in said
+
+
+def test_a_choice_that_bears_on_the_play_alone_leaves_no_score(asked: Asked) -> None:
+    """Before the first trick nothing is lost yet: of a card called no settlement is told."""
+    said = asked("quadrille", f"{OMBRE}X plays 2D\nW calls 2D from X\n")
+    assert "W calls 2D from X" in said
+    assert "settled here" not in said
+
+
+def test_an_option_is_told_as_open_by_as_much_of_its_condition_as_is_known(asked: Asked) -> None:
+    """Whoever has four cards throws none out, whichever they would be; nor does he draw his own."""
+    change = "A proposes\nB accepts\nA discards 3 cards\nB gives 2 cards to A\n"
+    said = asked("ecarte", f'[Dealer "B"]\n{change}A throws out 7H\n')
+    flat = " ".join(said.split())
+    wanted = "only if the number of cards that A has is more than 5 (the number of cards that A"
+    assert f"- A throws out cards not now, but {wanted} has: 4)" in flat
+    assert "A draws cards from B" not in flat
+    assert f"it was open for A, but {wanted} has: 4)" in flat
+    assert "A throws out cards" not in flat.partition("As recorded")[2]
+
+
+def test_an_effect_that_hangs_on_the_case_is_said_to(asked: Asked) -> None:
+    """Where the other peg stood, the record does not say, and so not to what the score falls."""
+    pegs = '[Dealer "Z"]\n[Score "AB 20, YZ 10"]\nA takes out his front peg\n'
+    said = asked("cribbage-four", f"{pegs}A places the peg in front again\n")
+    assert "Effect, in some cases: score AB 20 to 0" in said
+    known = f'[Back "AB 12, YZ 8"]\n{pegs}A places the peg in front again\n'
+    assert "Effect: score AB 20 to 12" in asked("cribbage-four", known)

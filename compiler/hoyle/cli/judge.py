@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
-        from hoyle.render.report import as_json, schema
+        from hoyle.render.report import as_json
+        from hoyle.render.schema import schema
 
         say(as_json(schema(), indent=2))
         context.exit()

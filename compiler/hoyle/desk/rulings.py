@@ -15,7 +15,7 @@ from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Rul
 from hoyle.ir.game import Record
 from hoyle.render.findings import Level
 from hoyle.render.outcomes import outcomes, prospects, unsettled
-from hoyle.render.reasons import changes, compact, failure, not_to_be_had
+from hoyle.render.reasons import changes, compact, effect, failure, not_to_be_had
 from hoyle.render.refusals import IN_A_CASE
 from hoyle.render.silence import hanging, not_told
 from hoyle.render.verdict import verdict
@@ -180,7 +180,7 @@ class RulingViews:
 
     def _notes(self, one: Finding) -> Iterator[str]:
         if one["effects"]:
-            yield f"Effect: {changes(one['effects'])}"
+            yield effect(one["effects"], varies=one.get("varies", False))
         if one["assumed"]:
             acts = ", ".join(map(spoken, one["assumed"]))
             yield f"Assumed: that none of these happened without being recorded: {acts}"

@@ -9,7 +9,7 @@ from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling
 from hoyle.ir.game import StartValues
 from hoyle.ir.texts import Value
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
+from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts, vary
 from hoyle.shared.wording import in_one
 
 _Bindings = tuple[Value, ...]
@@ -67,7 +67,10 @@ def merge(
         facts = known_facts([lists[w][place]["facts"] for w, place in places.items()], sets)
         held = worlds[world].held
         says = in_one([lists[w][i]["says"] for w, i in places.items() if worlds[w].held == held])
-        merged.append({**finding, "n": n, "facts": facts, "says": says, "verdict": verdict})
+        made: Finding = {**finding, "n": n, "facts": facts, "says": says, "verdict": verdict}
+        if vary([lists[of][place]["effects"] for of, place in places.items()]):
+            made["varies"] = True
+        merged.append(made)
         some = whole and len(places) < len(worlds)
         begun.append([worlds[world].begun for world in places] if some else [])
         for world, at in places.items():
@@ -76,7 +79,7 @@ def merge(
         merged, alternatives(begun, [one["event"] for one in merged]), strict=True
     ):
         finding["alternatives"] = others
-    made: Ruling = {
+    told: Ruling = {
         **rulings[0],
         "findings": merged,
         "menus": _merged_menus(worlds, numbers, proving),
@@ -84,7 +87,7 @@ def merge(
         **outcomes[0],
         "otherwise": next((other for other in outcomes if other != outcomes[0]), None),
     }
-    return made if whole else {**made, "too_open": True}
+    return told if whole else {**told, "too_open": True}
 
 
 def _finding_keys(world: WorldRuling) -> Iterable[Hashable]:

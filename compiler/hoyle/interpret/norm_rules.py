@@ -33,7 +33,7 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
-from hoyle.ir.conditions import any_of
+from hoyle.ir.conditions import any_of, told_by
 from hoyle.ir.visitor import free
 from hoyle.words.templates import AnyOf, phrase, unknown
 
@@ -146,9 +146,8 @@ class NormRules:
         if own and first == kind_name(clause.holder.sort):
             known |= free(pattern.args[0])
         exprs = self._exprs
-        test = None
-        if pattern.test is not None and free(pattern.test) <= known:
-            test = exprs.compile(pattern.test, scope)
+        told = told_by(pattern.test, known)
+        test = None if told is None else exprs.compile(told, scope)
         carry_out = compile_effects(option.effects, scope, exprs)
         said = option.says if option.says is not None else clause.head.says
         anyone = (free(pattern.args[0]) if own else frozenset()) - known

@@ -47,7 +47,8 @@ is proved, and the first world alone is told to its end.
 
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
-They are ordered by state, then by key; what was changed several times is one change.
+They are ordered by state, then by key; what was changed several times is one change. *varies*
+is true where they are not the same in all completions that have the finding, and else not there.
 
 *alternatives* are the numbers of findings on the same event that no completion has together with
 this one: some
@@ -103,6 +104,7 @@ class Finding(TypedDict):
     verdict: Verdict
     assumed: list[str]
     alternatives: list[int]
+    varies: NotRequired[bool]
 
 
 class OptionText(TypedDict):

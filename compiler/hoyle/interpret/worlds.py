@@ -174,7 +174,7 @@ def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) ->
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
     values = {
-        one.state: (len(one.values), one.slots)
+        one.state: (len(one.worlds(acts, torn)), one.slots)
         for one in program.unsaid
         if one.seldom and one.matters(acts, torn)
     }

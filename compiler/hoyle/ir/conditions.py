@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import cast
 
@@ -50,6 +50,19 @@ def conjuncts(test: Expr | None) -> Iterator[Expr]:
             return
         case _:
             yield test
+
+
+def told_by(test: Expr | None, known: Collection[str]) -> Expr | None:
+    """Give as much of a condition as can be told by some variables; None if that is nothing."""
+    if test is None or free(test) <= set(known):
+        return test
+    parts = [one for one in conjuncts(test) if free(one) <= set(known) and not is_idle(one)]
+    return all_of(*parts) if parts else None
+
+
+def is_idle(test: Expr) -> bool:
+    """Tell whether a condition goes without saying: what is named is there, an act has effect."""
+    return isinstance(guarded(test), Var) or denial(test) == VAIN
 
 
 def alone(value: Expr) -> Expr:

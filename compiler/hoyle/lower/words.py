@@ -29,6 +29,7 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
+from hoyle.ir.conditions import told_by
 from hoyle.ir.operations import CONNECTIVES, OF_NORMS
 from hoyle.ir.visitor import free, inner_fields
 from hoyle.words.templates import fill
@@ -117,11 +118,12 @@ class _Words:
         roles = self._acts[pattern.act].roles
         if roles and pattern.binds[0] and kind_name(roles[0].sort) == kind_name(clause.holder.sort):
             known |= free(pattern.args[0])
-        if pattern.test is None or not free(pattern.test) <= known:
+        test = told_by(pattern.test, known)
+        if test is None:
             return option
-        told = dict.fromkeys(_telling(pattern.test))
+        told = dict.fromkeys(_telling(test))
         facts = tuple(Fact(self._wording.say(expr), expr) for expr in told)
-        return replace(option, needs=self._wording.needs(pattern.test), facts=facts)
+        return replace(option, needs=self._wording.needs(test), facts=facts)
 
 
 def _bound(args: tuple[Expr, ...], binds: tuple[bool, ...]) -> frozenset[str]:

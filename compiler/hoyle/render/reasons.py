@@ -19,6 +19,8 @@ _NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _MANY = 13  # members of a set that are told one by one; of more only their number
 # That somebody is not himself, which says no more than that it is not for him.
 _SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
+_HIMSELF = re.compile(r"(?<!\w)([A-Z]\w*) is \1(?: and |$)")  # which goes without saying
+_ANOTHER = re.compile(r"[A-Z]\w* is (?P<whose>[A-Z]\w*)(?: and |$)")
 _TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
 _HYPHENED = re.compile(r"[a-z]+(-[a-z]+)+")
 NOT_NOW = "not now, but "  # goes before the condition on which an option is to be had
@@ -79,6 +81,11 @@ def changes(made: list[ChangeText]) -> str:
         for state, key, before, after in made
     )
     return clean("; ".join(told))
+
+
+def effect(made: list[ChangeText], *, varies: bool) -> str:
+    """Say what a finding changes, if it `varies` in some of the cases that the record leaves."""
+    return f"Effect{', in some cases' if varies else ''}: {changes(made)}"
 
 
 def _change(before: str, after: str) -> str:
@@ -154,9 +161,12 @@ def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
     if option["status"] != "unavailable":
         return ""
     why = option["why"]
-    own = _SELF.search(why)
+    own, other = _SELF.search(why), _another(option)
     if own is not None:
         return f"it is not for {own[1]} himself"
+    if other is not None:
+        return f"it is for {other['whose']} alone"
+    why = _HIMSELF.sub("", why)
     new = [
         f"{text}: {said}"
         for text, value in option["facts"]
@@ -174,7 +184,14 @@ def for_others(option: OptionText) -> bool:
     """
     if option["status"] == "lapsed":
         return _TO_HIMSELF.match(option["words"]) is not None
-    return option["status"] == "unavailable" and _SELF.search(option["why"]) is not None
+    if option["status"] != "unavailable":
+        return False
+    return _SELF.search(option["why"]) is not None or _another(option) is not None
+
+
+def _another(option: OptionText) -> re.Match[str] | None:
+    """Find that an option asks its holder to be another: *A is B, and ...*."""
+    return _ANOTHER.match(_HIMSELF.sub("", option["why"]))
 
 
 def failure(part: Part, unrecorded: Collection[str] = ()) -> str:

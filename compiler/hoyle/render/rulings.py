@@ -14,7 +14,7 @@ from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, settled_by, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
-from hoyle.render.reasons import changes, facts, failure, values
+from hoyle.render.reasons import effect, facts, failure, values
 from hoyle.render.refusals import Refusing
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
 from hoyle.render.silence import hanging
@@ -293,6 +293,7 @@ class _Page:
 
     def why(self, finding: Finding) -> Iterator[str]:
         suppose, missing = "", self.missing.get(finding["n"])
+        varies = finding.get("varies", False)
         if missing is not None:
             form = self.forms.get(finding["n"])
             before = self.facts.get(missing.fact) if form is None else None
@@ -333,7 +334,7 @@ class _Page:
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
-            yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
+            yield from self.wrapped(effect(finding["effects"], varies=varies), "   ", None)
 
     def silence(self, finding: Finding) -> Iterator[str]:
         """Tell what a finding hangs on of which the record is silent."""

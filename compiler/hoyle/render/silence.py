@@ -13,6 +13,7 @@ from hoyle.ir import Truth
 from hoyle.render.behind import stated
 from hoyle.render.reasons import number
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.repeated import Repeated
 from hoyle.rulings.silence import Taken
 from hoyle.rulings.unrecorded import Missed
 from hoyle.words.listing import listed
@@ -45,6 +46,13 @@ class ReportedGap(TypedDict):
 
     event: int
     acts: list[str]
+    findings: list[int]
+
+
+class ReportedRepetition(TypedDict):
+    """An act that was told before, and what would not be proved had it been told once."""
+
+    event: int
     findings: list[int]
 
 
@@ -86,6 +94,9 @@ def hanging(beyond: Beyond, finding: int, where: Callable[[int], str]) -> Iterat
         if finding in one.findings:
             acts = listed([f"“{act}”" for act in one.acts])
             yield "Assumed", f"that nothing is left out before {where(one.event)}, such as {acts}"
+    for again in beyond.repeated:
+        if finding in again.findings:
+            yield "Assumed", f"that what stands at {where(again.event)} is not told twice"
 
 
 def gaps(missed: Sequence[Missed]) -> list[ReportedGap]:
@@ -94,6 +105,11 @@ def gaps(missed: Sequence[Missed]) -> list[ReportedGap]:
         {"event": one.event, "acts": list(one.acts), "findings": list(one.findings)}
         for one in missed
     ]
+
+
+def repetitions(repeated: Sequence[Repeated]) -> list[ReportedRepetition]:
+    """Give acts that may have been told twice for programs."""
+    return [{"event": one.event, "findings": list(one.findings)} for one in repeated]
 
 
 def _said(group: Sequence[Taken]) -> list[str]:
@@ -128,7 +144,7 @@ def _stands(one: Taken, names: Sequence[str]) -> str:
             return f"no {whose.removeprefix('each ')}"
         return stated(whose, one.value) or f"it is not so that {whose}"
     if one.value == "none":
-        return presence(whose, there=False) or _nothing(whose)
+        return presence(whose.replace(" of each ", " of any "), there=False) or _nothing(whose)
     value = "nought" if one.value == "0" else number(one.value)
     return f"{whose} {'are' if several(whose) else 'is'} {value}"
 

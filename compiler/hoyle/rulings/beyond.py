@@ -20,6 +20,7 @@ from hoyle.rulings.missing import Missing
 from hoyle.rulings.options import Prospect, early, too_late, what_if
 from hoyle.rulings.powers import Power, powers_at_end
 from hoyle.rulings.refusals import Refused, refusals
+from hoyle.rulings.repeated import Repeated, repeated
 from hoyle.rulings.silence import Taken, taken
 from hoyle.rulings.unrecorded import Missed, hanging_on_acts, missed
 from hoyle.rulings.unseen import hands_untold
@@ -42,8 +43,9 @@ class Beyond:
     is how the record would settle where it ends, if something elected counts only then.
     `impossible` tells what was not so, of the acts that contradict the record, by the numbers of
     the findings; `taken` what the proved ones and the settlement hang on that no tag told, `missed`
-    the acts with which, had they gone unrecorded, they would not be made, `whole` the proved ones
-    that rest on the record telling every act. `hands_untold` tells that a hand is not even said to
+    the acts with which, had they gone unrecorded, they would not be made, `repeated` those without
+    which they would not, if they were told twice, `whole` the proved ones that rest on the record
+    telling every act. `hands_untold` tells that a hand is not even said to
     be dealt, so that it shows no fault. `cut_short` tells that something of all this was left
     out, for so much is open that it would have taken long.
     """
@@ -63,6 +65,7 @@ class Beyond:
     impossible: Mapping[int, tuple[Part, ...]] = field(default_factory=dict)
     taken: tuple[Taken, ...] = ()
     missed: tuple[Missed, ...] = ()
+    repeated: tuple[Repeated, ...] = ()
     whole: frozenset[int] = frozenset()
     hands_untold: bool = False
     cut_short: bool = False
@@ -98,6 +101,7 @@ def look_beyond(
         soon = early(book, record, ruling) if scores and late else None
         silent = taken(book, record, ruling, judge)
         left_out = missed(book, record, ruling) if scores and late else ()
+        twice = repeated(judge, record, ruling) if scores and late else ()
     return Beyond(
         prospects,
         missing,
@@ -114,6 +118,7 @@ def look_beyond(
         not_so,
         silent,
         left_out,
+        twice,
         hanging_on_acts(book, record, ruling),
         hands_untold(book, record),
         bound.reached,

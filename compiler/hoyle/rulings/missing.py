@@ -74,7 +74,8 @@ class Missing:
         if len(self.held) > _TOLD and not self.was:
             return "cards that are not on record tell for it or against it"
         verb = "was" if self.was else "held"
-        return self._told(" and " if self.so == self.all_ else " or ", verb)
+        together = self.all_ if self.was else self.so == self.all_
+        return self._told(" and " if together else " or ", verb)
 
     @property
     def supposed(self) -> str:
@@ -90,8 +91,10 @@ class Missing:
         if self._plain:
             return self.fact if self._denied and not self.so else _denied(self.fact)
         joint = " and " if self.all_ else " or "
-        if self.was or not self.all_:
-            return self._told(joint, "was not" if self.was else "did not hold")
+        if self.was:
+            return self._told(" or " if self.all_ else " and ", "was not")
+        if not self.all_:
+            return self._told(joint, "did not hold")
         if len(self.held) > 1 and len({what for _, what in self.held}) == 1:
             return f"neither {self._told(' nor ', 'held')}"
         return self._told(joint, "did not hold")

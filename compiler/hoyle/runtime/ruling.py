@@ -14,7 +14,7 @@ from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import BookTables, S
 from hoyle.shared.alternatives import alternatives
-from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts
+from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts, vary
 from hoyle.shared.specs import JSON
 from hoyle.shared.wording import in_one
 
@@ -182,16 +182,19 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
 
 
 def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) -> JSON:
-    """Give the facts and the words of a finding as they are in each world that has it.
+    """Give the facts and the words of a finding as they are in each world, and if its changes vary.
 
     Each comes with the number of the sets that it was judged with.
     """
     first = told[0][1]
     sets = [one.words.partition("{0}")[0] for one in tables.rebuilt]
-    return {
+    made: JSON = {
         "facts": known_facts([finding_facts(one) for one, _ in told], sets),
         "says": in_one([one.says for one, held in told if held == first]),
     }
+    if vary([[list(change) for change in one.effects] for one, _ in told]):
+        made["varies"] = True
+    return made
 
 
 def finding_facts(finding: FoundItem) -> list[list[str]]:

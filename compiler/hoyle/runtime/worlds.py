@@ -40,7 +40,7 @@ def seldom(tables: BookTables[S], start: Told, events: Events) -> dict[str, tupl
     torn = is_torn(tables.told, start)
     acts = tuple(dict.fromkeys([act for act, _ in events]))
     return {
-        one.attribute: (len(one.values), one.slots)
+        one.attribute: (len(_tried(one, acts, torn)), one.slots)
         for one in tables.unsaid
         if one.seldom and _matters(one, acts, torn)
     }

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Generic, Literal, TypeVar
 
 T = TypeVar("T")  # a thing found or opened in a world
 W = TypeVar("W")  # a world, as it was judged
 ToldFacts = list[list[str]]
+ToldChanges = list[list[str]]  # each a state, a key, what it was and what it became
 UNKNOWN = "not on record"  # the value of what a record leaves open
 _OPEN = ("open", "pending")  # what a norm is as long as something may come of it
 
@@ -110,6 +112,25 @@ def known_facts(told: Sequence[ToldFacts], sets: Sequence[str]) -> ToldFacts:
         else [text, UNKNOWN]
         for text, value in first
     ]
+
+
+def vary(told: Sequence[ToldChanges]) -> bool:
+    """Tell whether what is found in several worlds changes states otherwise in some of them.
+
+    Of a number that is by how much, whatever it had been.
+    """
+    first, *others = told
+    return any(other != first and _by(other) != _by(first) for other in others)
+
+
+def _by(changes: ToldChanges) -> dict[tuple[str, str], str | Fraction]:
+    made: dict[tuple[str, str], str | Fraction] = {}
+    for state, key, before, after in changes:
+        try:
+            made[state, key] = Fraction(after) - Fraction(before)
+        except ValueError:  # no number
+            made[state, key] = after
+    return made
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:

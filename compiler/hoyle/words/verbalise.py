@@ -19,7 +19,7 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
-from hoyle.ir.conditions import VAIN, conjuncts, denial, guarded
+from hoyle.ir.conditions import conjuncts, is_idle
 from hoyle.words.discourse import Discourse
 from hoyle.words.templates import spoken
 
@@ -50,7 +50,7 @@ class Verbaliser:
     def trigger(self, trigger: Trigger, joint: str = ", if ") -> str:
         """Write what a trigger waits for, with its condition."""
         text = self._discourse()
-        tests = [test for test in conjuncts(trigger.test) if not _idle(test)]
+        tests = [test for test in conjuncts(trigger.test) if not is_idle(test)]
         match trigger:
             case ActTrigger(act, args, binds):
                 fresh = [arg for arg, new in zip(args, binds, strict=True) if new]
@@ -86,12 +86,7 @@ class Verbaliser:
     def needs(self, test: Expr | None) -> str:
         """Write a condition without what only guards a value that may be none."""
         text = self._discourse()
-        return text.all_of([one for one in conjuncts(test) if not _idle(one)])
+        return text.all_of([one for one in conjuncts(test) if not is_idle(one)])
 
     def _discourse(self, said: Collection[str] = ()) -> Discourse:
         return Discourse(self._kinds, self._menus, self._own, said)
-
-
-def _idle(test: Expr) -> bool:
-    """Tell whether a condition goes without saying: what is named is there, an act has effect."""
-    return isinstance(guarded(test), Var) or denial(test) == VAIN

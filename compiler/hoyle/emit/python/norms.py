@@ -26,7 +26,7 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
-from hoyle.ir.conditions import any_of
+from hoyle.ir.conditions import any_of, told_by
 from hoyle.ir.reads import OPEN
 from hoyle.ir.visitor import free
 
@@ -192,8 +192,8 @@ class PyNorms:
         self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, made: list[str]
     ) -> str:
         """Write whether an option's own condition holds, as far as it can be told."""
-        test = option.pattern.test
-        if test is None or not free(test) <= self._known(clause, option, opened):
+        test = told_by(option.pattern.test, self._known(clause, option, opened))
+        if test is None:
             return ""
         bindings = self._held(option, opened)
         return self._tell(f"{name}_offered", bindings, test, f"{option.name} can be taken", made)
