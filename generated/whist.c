@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
+ * the SHA-256 c26541eee177e2b4555c0e16b6961c39b46cfb55a04d832ad128f6fdaac0e4f4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
-    {-1, 3},
+    {0, 3},
     {-1, 3},
     {0, -1},
     {0, 1},
@@ -75,10 +75,13 @@ struct state {
     set hand[1 + 4];
     set dealt_hand[1 + 4];
     bool known[1 + 4];
+    int64_t cards_dealt[1 + 4];
+    bool answered[1 + 4];
     int64_t turned;
     int64_t trumps;
     int64_t tricks[1 + 2];
     int64_t to_play;
+    int64_t eldest;
     int64_t cards_down;
     int64_t suit_led;
     int64_t down[1 + 4];
@@ -90,9 +93,9 @@ struct state {
     bool midway;
     set touched[1 + 2];
     bool lying[1 + 52];
-    int64_t cards_dealt[1 + 4];
     bool dealer_unseen;
     int64_t odd_hand;
+    bool called_out[1 + 2];
     bool called[1 + 4];
     bool claimed[1 + 2];
     bool next_trump_up;
@@ -307,6 +310,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
+        || now->answered[1 + p]
+        || (now->cards_dealt[1 + p] != NONE
+            && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != count(h)))
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
@@ -326,6 +332,14 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->cards_dealt[1 + p] = count(h);
     now->written |= 1;
     return now->written != 0 && moments(now);
+}
+
+/* P may-deal */
+static inline bool may_deal(struct state *now, int64_t p)
+{
+    return p == now->dealer
+        || (now->dealer == NONE
+            && (!play_has_begun(now) || now->eldest == NONE || now->eldest == NEXT_PLAYER[1 + p]));
 }
 
 /* P could-hold C */
@@ -350,9 +364,7 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if ((now->dealer != NONE && now->dealer != p)
-        || (now->turned != NONE && now->turned != c)
-        || !could_hold(now, p, c)) {
+    if (!may_deal(now, p) || (now->turned != NONE && now->turned != c) || !could_hold(now, p, c)) {
         return true;
     }
     for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -606,6 +618,10 @@ static inline bool on_omit(struct state *now, int64_t p)
 /* P exposes C in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
+    /* expose is possible */
+    if (!may_deal(now, p)) {
+        return true;
+    }
     /* whist/1/1 */
     if (c != now->turned && !has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
         return true;
@@ -645,13 +661,18 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
         && (now->cards_dealt[1 + p] != NONE
-            || (k == 13 && (asks(now, UINT64_C(0x10)), now->odd_hand) == p)
             || k
                 + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
                     + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
                     + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
                     + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
-                > 52)) {
+                > 52
+            || ((asks(now, UINT64_C(0x10)), now->odd_hand) == p
+                && (k == 13
+                    || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
+                        && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
+                        && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
+                        && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)))))) {
         return true;
     }
     /* whist/3/4 */
@@ -671,7 +692,6 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
         && ((asks(now, UINT64_C(0x10)), now->odd_hand) == NONE
-            || (asks(now, UINT64_C(0x10)), now->odd_hand) == p
             || now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] != NONE)) {
         return true;
     }
@@ -682,7 +702,6 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && (asks(now, UINT64_C(0x10)), now->odd_hand) != p
         && now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] == NONE) {
         return true;
     }
@@ -702,6 +721,12 @@ static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
     return false;
 }
 
+/* P still-holds C */
+static inline bool still_holds(struct state *now, int64_t p, int64_t c)
+{
+    return could_hold(now, p, c) && (has(now->hand[1 + p], c) || !has(now->dealt_hand[1 + p], c));
+}
+
 /* has-played of P */
 static inline bool has_played(struct state *now, int64_t p)
 {
@@ -712,14 +737,15 @@ static inline bool has_played(struct state *now, int64_t p)
 static inline bool on_take_up(struct state *now, int64_t p)
 {
     /* take-up is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if (!may_deal(now, p)
+        || (now->turned != NONE && (now->turned == NONE || !still_holds(now, p, now->turned)))) {
         return true;
     }
     /* whist/5/1 */
     if (!has_played(now, p)) {
         return true;
     }
-    if (now->turned != NONE && could_hold(now, p, now->turned)) {
+    if (now->turned != NONE && still_holds(now, p, now->turned)) {
         for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
             const int64_t q_11 = first(rest_q_11);
             now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
@@ -737,14 +763,15 @@ static inline bool on_take_up(struct state *now, int64_t p)
 static inline bool on_leave_up(struct state *now, int64_t p)
 {
     /* leave-up is possible */
-    if (now->dealer != NONE && now->dealer != p) {
+    if (!may_deal(now, p)
+        || (now->turned != NONE && (now->turned == NONE || !still_holds(now, p, now->turned)))) {
         return true;
     }
     /* whist/5/3 */
-    if (now->tricks_done > 0 && (p == now->dealer || now->dealer == NONE)) {
+    if (now->tricks_done > 0) {
         return true;
     }
-    if (now->turned != NONE && could_hold(now, p, now->turned)) {
+    if (now->turned != NONE && still_holds(now, p, now->turned)) {
         for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
             const int64_t q_12 = first(rest_q_12);
             now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(now->turned);
@@ -799,7 +826,7 @@ static inline bool on_quit(struct state *now, int64_t s)
 static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* separate is possible */
-    if (!could_hold(now, p, c) || (!has(now->hand[1 + p], c) && has(now->dealt_hand[1 + p], c))) {
+    if (!still_holds(now, p, c)) {
         return true;
     }
     for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
@@ -814,6 +841,109 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
+}
+
+/* game-won */
+static inline bool game_won(struct state *now)
+{
+    return now->score[1] == 10 || now->score[2] == 10;
+}
+
+/* hand-is-over */
+static inline bool hand_is_over(struct state *now)
+{
+    return deal_is_off(now) || game_won(now) || now->called_out[1] || now->called_out[2];
+}
+
+/* held of P, T */
+static inline set held(struct state *now, int64_t p, int64_t t)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + t];
+}
+
+static inline bool wins_all_some_2(struct state *now, int64_t q, int64_t c)
+{
+    for (set rest_d = now->hand[1 + q]
+        & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool wins_all_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (wins_all_some_2(now, q, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool wins_all_every(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (wins_all_some(now, p, c)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P wins-all */
+static inline bool wins_all(struct state *now, int64_t p)
+{
+    return p == now->to_play
+        && !trick_is_open(now)
+        && wins_all_every(now, p)
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((smaller(13 - now->tricks_done, count(held(now, 0, now->trumps)))
+                > count(held(now, p, now->trumps))
+                ? 1
+                : 0)
+                | (smaller(13 - now->tricks_done, count(held(now, 1, now->trumps)))
+                    > count(held(now, p, now->trumps))
+                    ? 2
+                    : 0)
+                | (smaller(13 - now->tricks_done, count(held(now, 2, now->trumps)))
+                    > count(held(now, p, now->trumps))
+                    ? 4
+                    : 0)
+                | (smaller(13 - now->tricks_done, count(held(now, 3, now->trumps)))
+                    > count(held(now, p, now->trumps))
+                    ? 8
+                    : 0)))
+            == 0;
+}
+
+/* P throws down his cards */
+static inline bool on_throw_down(struct state *now, int64_t p)
+{
+    /* whist/18/1 */
+    if (!hand_is_over(now)) {
+        return true;
+    }
+    const bool follows_1 = wins_all(now, p);
+    if (follows_1) {
+        now->tricks[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
+            now->tricks[1 + SIDE_OF_PLAYER[1 + p]] + (13 - now->tricks_done),
+            13);
+        now->tricks_done = 13;
+        now->to_play = NONE;
+    }
+    return false;
+}
+
 /* P takes up his cards */
 static inline bool on_resume(struct state *now, int64_t p)
 {
@@ -823,6 +953,10 @@ static inline bool on_resume(struct state *now, int64_t p)
 /* P calls honours */
 static inline bool on_call_honours(struct state *now, int64_t p)
 {
+    /* call-honours is possible */
+    if (!now->called[1 + p] && !has_played(now, p) && now->answered[1 + partner(now, p)]) {
+        return true;
+    }
     /* whist/14/1 */
     if (now->score[1 + SIDE_OF_PLAYER[1 + p]] != 8) {
         return true;
@@ -855,60 +989,6 @@ static inline bool began_with(struct state *now, int64_t p, int64_t c)
         return p == now->dealer;
     }
     return has(now->dealt_hand[1 + p], c);
-}
-
-static inline bool on_answer_some(struct state *now, int64_t p)
-{
-    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
-        const int64_t c_4 = first(rest_c_4);
-        if (began_with(now, p, c_4)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P answers the call */
-static inline bool on_answer(struct state *now, int64_t p)
-{
-    /* whist/calling/2 */
-    if (!now->called[1 + partner(now, p)]
-        && (UINT64_C(0xf)
-            & ~only(partner(now, p))
-            & ((now->called[1] ? 1 : 0)
-                | (now->called[2] ? 2 : 0)
-                | (now->called[3] ? 4 : 0)
-                | (now->called[4] ? 8 : 0)))
-            != 0) {
-        return true;
-    }
-    /* whist/16/1 */
-    if (now->trumps != NONE && !on_answer_some(now, p)) {
-        return true;
-    }
-    return false;
-}
-
-/* game-won */
-static inline bool game_won(struct state *now)
-{
-    return now->score[1] == 10 || now->score[2] == 10;
-}
-
-/* P reminds his partner to call */
-static inline bool on_remind(struct state *now, int64_t p)
-{
-    /* whist/12/1 */
-    if (now->trumps != NONE && !game_won(now)) {
-        return true;
-    }
-    return false;
-}
-
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
 }
 
 static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
@@ -945,6 +1025,66 @@ static inline int64_t honour_points(struct state *now, int64_t s)
         return 2;
     }
     return 0;
+}
+
+static inline bool on_answer_some(struct state *now, int64_t p)
+{
+    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
+        const int64_t c_4 = first(rest_c_4);
+        if (began_with(now, p, c_4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool on_answer_some_2(struct state *now, int64_t p)
+{
+    for (set rest_c_3 = honours(now); rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+        const int64_t c_3 = first(rest_c_3);
+        if (began_with(now, p, c_3)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P answers the call */
+static inline bool on_answer(struct state *now, int64_t p)
+{
+    /* whist/calling/2 */
+    if (!now->called[1 + partner(now, p)]
+        && (UINT64_C(0xf)
+            & ~only(partner(now, p))
+            & ((now->called[1] ? 1 : 0)
+                | (now->called[2] ? 2 : 0)
+                | (now->called[3] ? 4 : 0)
+                | (now->called[4] ? 8 : 0)))
+            != 0) {
+        return true;
+    }
+    /* whist/16/1 */
+    if (now->trumps != NONE && !on_answer_some(now, p)) {
+        return true;
+    }
+    const bool follows_1 = now->called[1 + partner(now, p)]
+        && honour_points(now, SIDE_OF_PLAYER[1 + p]) > 0
+        && on_answer_some_2(now, p);
+    now->answered[1 + p] = true;
+    if (follows_1) {
+        now->called_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
+    }
+    return false;
+}
+
+/* P reminds his partner to call */
+static inline bool on_remind(struct state *now, int64_t p)
+{
+    /* whist/12/1 */
+    if (now->trumps != NONE && !game_won(now)) {
+        return true;
+    }
+    return false;
 }
 
 /* S may-claim */
@@ -1040,12 +1180,13 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->turned = NONE;
     now->trumps = NONE;
     now->to_play = NONE;
+    now->eldest = NONE;
     now->suit_led = NONE;
     now->the_deal = NONE;
     now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
-        now->down[k0] = NONE;
         now->cards_dealt[k0] = NONE;
+        now->down[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
@@ -1074,6 +1215,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
             -1,
             3,
             now->tricks[1] + now->tricks[2] == 0 ? elder_hand(now) : NONE));
+    now->eldest = now->tricks[1] + now->tricks[2] == 0 ? now->to_play : NONE;
     now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
@@ -1097,8 +1239,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 1474) {
-        if (code < 844) {
+    if (code < 1478) {
+        if (code < 1052) {
             if (code < 216) {
                 if (code < 4) {
                     if (code < 0) {
@@ -1117,6 +1259,10 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     }
                     code -= 4;
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+                }
+                now->begun |= 1;
+                if (asks(now, 2)) {
+                    return 0;
                 }
                 now->open &= ~1;
                 code -= 8;
@@ -1137,39 +1283,48 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_omit(now, code) ? 0 : 1;
             }
             if (code < 636) {
+                if (asks(now, 2)) {
+                    return 0;
+                }
                 code -= 428;
                 return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            code -= 636;
-            return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-        }
-        if (code < 1430) {
-            if (code < 1104) {
-                if (code < 1052) {
-                    code -= 844;
-                    return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
-                }
-                if (asks(now, 1)) {
-                    return 0;
-                }
-                code -= 1052;
-                return on_find_faced(now, code) ? 0 : 1;
+            if (code < 844) {
+                code -= 636;
+                return on_touch(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
+            code -= 844;
+            return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+        }
+        if (code < 1458) {
             if (code < 1316) {
+                if (code < 1104) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
+                    code -= 1052;
+                    return on_find_faced(now, code) ? 0 : 1;
+                }
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
-            return 0;
-        }
-        if (code < 1462) {
-            if (code < 1458) {
-                code -= 1430;
-                return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+            if (code < 1430) {
+                return 0;
             }
-            code -= 1458;
-            return on_take_up(now, code) ? 0 : 1;
+            code -= 1430;
+            return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
         }
         if (code < 1466) {
+            if (code < 1462) {
+                if (asks(now, 2)) {
+                    return 0;
+                }
+                code -= 1458;
+                return on_take_up(now, code) ? 0 : 1;
+            }
+            if (asks(now, 2)) {
+                return 0;
+            }
             code -= 1462;
             return on_leave_up(now, code) ? 0 : 1;
         }
@@ -1177,30 +1332,37 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 1466;
             return on_ask_card(now, code) ? 0 : 1;
         }
-        code -= 1470;
-        return on_ask_suit(now, code) ? 0 : 1;
+        if (code < 1474) {
+            code -= 1470;
+            return on_ask_suit(now, code) ? 0 : 1;
+        }
+        return 0;
     }
     if (code < 3060) {
-        if (code < 2004) {
-            if (code < 1480) {
-                if (code < 1478) {
-                    return 0;
-                }
-                code -= 1478;
-                return on_turn_over(now, code) ? 0 : 1;
-            }
+        if (code < 2212) {
             if (code < 1482) {
+                if (code < 1480) {
+                    code -= 1478;
+                    return on_turn_over(now, code) ? 0 : 1;
+                }
                 code -= 1480;
                 return on_quit(now, code) ? 0 : 1;
             }
-            return 0;
+            if (code < 2004) {
+                return 0;
+            }
+            code -= 2004;
+            return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 3048) {
-            if (code < 2212) {
-                code -= 2004;
-                return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            if (code < 3044) {
+                return 0;
             }
-            return 0;
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 3044;
+            return on_throw_down(now, code) ? 0 : 1;
         }
         if (code < 3052) {
             code -= 3048;
@@ -1287,7 +1449,7 @@ static size_t width(int64_t code)
     if (code < 2212) {
         return 1;
     }
-    if (code < 3048) {
+    if (code < 3044) {
         return 0;
     }
     if (code < 3094) {
@@ -1325,9 +1487,10 @@ static set left_open(
     if (now->midway) {
         now->unsure = true;
     }
+    int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 5) < 1) {
+    if (now->trumps == NONE && tells(heard, 5) < 1 && !(code >= 8 && code < 216)) {
         open |= 1;
     }
     /* to-play */
@@ -1558,7 +1721,9 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
         if (state == 2) {
-            if ((code >= 1482 && code < 2002) || (code >= 3044 && code < 3048)) {
+            if ((code >= 1482 && code < 2002)
+                || (code >= 3044 && code < 3048)
+                || (code >= 3306 && code < 3730)) {
                 return true;
             }
         }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-b140c2fd6714ff836b2d500ba64c786368536ad1b09a7b683ea38720521c3936.
+c26541eee177e2b4555c0e16b6961c39b46cfb55a04d832ad128f6fdaac0e4f4.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -143,6 +143,7 @@ class State(BaseState):
     __slots__ = (
         "accused",
         "ahead",
+        "answered",
         "astray",
         "best",
         "called",
@@ -154,6 +155,7 @@ class State(BaseState):
         "dealer_unseen",
         "dealt_hand",
         "down",
+        "eldest",
         "elected_add_three_points",
         "elected_take_three_points",
         "followed",
@@ -173,6 +175,7 @@ class State(BaseState):
         "pack_cut",
         "recallable",
         "revoked",
+        "revoked_unseen",
         "score",
         "separated",
         "shown_unsaid",
@@ -180,6 +183,7 @@ class State(BaseState):
         "suit_led",
         "the_deal",
         "to_play",
+        "told_tricks",
         "touched",
         "tricks",
         "tricks_done",
@@ -201,10 +205,13 @@ class State(BaseState):
         self.hand = [0] * 5
         self.dealt_hand = [0] * 5
         self.known = [False] * 5
+        self.cards_dealt = [NONE] * 5
+        self.answered = [False] * 5
         self.turned = NONE
         self.trumps = NONE
         self.tricks = [0] * 3
         self.to_play = NONE
+        self.eldest = NONE
         self.cards_down = 0
         self.suit_led = NONE
         self.down = [NONE] * 5
@@ -223,12 +230,13 @@ class State(BaseState):
         self.liable = [0] * 5
         self.left = [False] * 5
         self.separated = [0] * 5
-        self.cards_dealt = [NONE] * 5
         self.dealer_unseen = False
         self.odd_hand = NONE
         self.revoked = [0] * 5
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
+        self.told_tricks = 0
+        self.revoked_unseen = [False] * 5
         self.tricks_taken = [0] * 3
         self.held_at_nine = [False] * 3
         self.called_out = [False] * 3
@@ -253,10 +261,13 @@ class State(BaseState):
         new.hand = self.hand[:]
         new.dealt_hand = self.dealt_hand[:]
         new.known = self.known[:]
+        new.cards_dealt = self.cards_dealt[:]
+        new.answered = self.answered[:]
         new.turned = self.turned
         new.trumps = self.trumps
         new.tricks = self.tricks[:]
         new.to_play = self.to_play
+        new.eldest = self.eldest
         new.cards_down = self.cards_down
         new.suit_led = self.suit_led
         new.down = self.down[:]
@@ -275,12 +286,13 @@ class State(BaseState):
         new.liable = self.liable[:]
         new.left = self.left[:]
         new.separated = self.separated[:]
-        new.cards_dealt = self.cards_dealt[:]
         new.dealer_unseen = self.dealer_unseen
         new.odd_hand = self.odd_hand
         new.revoked = self.revoked[:]
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
+        new.told_tricks = self.told_tricks
+        new.revoked_unseen = self.revoked_unseen[:]
         new.tricks_taken = self.tricks_taken[:]
         new.held_at_nine = self.held_at_nine[:]
         new.called_out = self.called_out[:]
@@ -324,6 +336,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = elder_hand(state) if sum(state.tricks) == 0 else NONE
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
+    state.eldest = state.to_play if sum(state.tricks) == 0 else NONE
     state.tricks_done = min(sum(state.tricks), 13)
     for slot, value in told.get("followed", {}).items():
         state.followed[slot] = bool(value)
@@ -342,6 +355,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("dealer_unseen", False)
     state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
     state.suppose("odd_hand", True)
+    state.told_tricks = state.tricks_done
+    for slot, value in told.get("revoked-unseen", {}).items():
+        state.revoked_unseen[slot] = bool(value)
+    state.suppose("revoked_unseen", False)
     return state
 
 
@@ -393,7 +410,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:38."""
+    """The book's has-played: rules/common/tricks.law:43."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -403,7 +420,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:43."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:48."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -414,12 +431,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:48."""
+    """The book's ... makes-good: rules/common/tricks.law:53."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:50."""
+    """The book's suit-to-follow: rules/common/tricks.law:55."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -428,7 +445,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:62."""
+    """The book's turn-after: rules/common/tricks.law:67."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -437,7 +454,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:67."""
+    """The book's strength: rules/common/tricks.law:72."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -445,14 +462,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:77."""
+    """The book's honours: rules/whist.law:78."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:80."""
+    """The book's ... began-with ...: rules/whist.law:81."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -460,7 +477,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:82."""
+    """The book's honours-held: rules/whist.law:83."""
     return sum(
         1
         for c in members(honours(state))
@@ -469,7 +486,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:83."""
+    """The book's honour-points: rules/whist.law:84."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -477,7 +494,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:86."""
+    """The book's forfeited: rules/whist.law:87."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -487,25 +504,34 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:87."""
+    """The book's trick-points: rules/whist.law:88."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:89."""
+    """The book's deal-is-off: rules/whist.law:90."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:90."""
+    """The book's established: rules/whist.law:91."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:92."""
+    """The book's game-won: rules/whist.law:94."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
+
+
+def hand_is_over(state: State) -> bool:
+    """The book's hand-is-over: rules/whist.law:95."""
+    return (
+        deal_is_off(state)
+        or game_won(state)
+        or (state.called_out[SIDE_AB] or state.called_out[SIDE_YZ])
+    )
 
 
 def next_to_be_dealt_part_2(state: State, q: int) -> bool:
@@ -522,12 +548,12 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:94."""
+    """The book's next-to-be-dealt: rules/whist.law:98."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:101."""
+    """The book's the-dealer-has-played: rules/whist.law:105."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -536,17 +562,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:106."""
+    """The book's lets-stand: rules/whist.law:110."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:122."""
+    """The book's held: rules/whist.law:126."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:123."""
+    """The book's extreme-held: rules/whist.law:127."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -560,7 +586,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:55."""
+    """The book's ... renounces with ...: rules/common/tricks.law:60."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -571,7 +597,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:72."""
+    """The book's ... could-hold ...: rules/common/tricks.law:77."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -582,8 +608,29 @@ def could_hold(state: State, p: int, c: int) -> bool:
     )
 
 
+def may_deal(state: State, p: int) -> bool:
+    """The book's ... may-deal: rules/common/tricks.law:95."""
+    if p == state.dealer:
+        return True
+    if state.dealer != NONE:
+        return False
+    return not play_has_begun(state) or state.eldest == NONE or state.eldest == NEXT_PLAYER[p]
+
+
+def still_holds(state: State, p: int, c: int) -> bool:
+    """The book's ... still-holds ...: rules/common/tricks.law:97."""
+    if not could_hold(state, p, c):
+        return False
+    return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
+
+
+def has_revoked_unseen(state: State, p: int) -> bool:
+    """The book's ... has-revoked-unseen: rules/whist.law:93."""
+    return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
+
+
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:97."""
+    """The book's ... may-claim: rules/whist.law:101."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -595,7 +642,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:110."""
+    """The book's ... leads-again: rules/whist.law:114."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -605,7 +652,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:114."""
+    """The book's ... forestalls: rules/whist.law:118."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -616,7 +663,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:118."""
+    """The book's ... trumps-or-wins: rules/whist.law:122."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -624,7 +671,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:119."""
+    """The book's ... can-win: rules/whist.law:123."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -632,7 +679,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:128."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:132."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -648,7 +695,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:131."""
+    """The book's ... wins-all: rules/whist.law:135."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -678,27 +725,38 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = NEXT_PLAYER[p]
 
 
-def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
+def act_deal_impossible_part_2(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    if state.cards_dealt[p] == -1:
+        return False
+    return state.cards_dealt[p] == -1 or state.cards_dealt[p] != h.bit_count()
+
+
+def act_deal_impossible_part_4(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if p == state.dealer:
         return h & BIT[state.turned] != 0 or h.bit_count() < 13
     return not h & BIT[state.turned]
 
 
-def act_deal_impossible_part_2(state: State, h: int, p: int) -> bool:
+def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if state.turned == NONE:
         return False
     if state.dealer == NONE:
         return False
-    return not act_deal_impossible_part_3(state, h, p)
+    return not act_deal_impossible_part_4(state, h, p)
 
 
 def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if state.known[p]:
         return False
+    if state.answered[p]:
+        return False
     if act_deal_impossible_part_2(state, h, p):
+        return False
+    if act_deal_impossible_part_3(state, h, p):
         return False
     if state.down[p] != NONE and not h & BIT[state.down[p]]:
         return False
@@ -711,7 +769,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:77)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:82)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -721,7 +779,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:77)."""
+    """Do what an act, deal, does (rules/common/tricks.law:82)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -729,15 +787,15 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:93).
+    (rules/common/tricks.law:105).
     """
-    if state.dealer in (NONE, p) and state.turned in (NONE, c) and could_hold(state, p, c):
+    if may_deal(state, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:93)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:105)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -763,7 +821,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:118)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:130)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -773,7 +831,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:118)."""
+    """Do what an act, play, does (rules/common/tricks.law:130)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -860,14 +918,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:145)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:157)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:145)."""
+    """Do what an act, omit, does (rules/common/tricks.law:157)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -883,24 +941,26 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
             state.to_play = turn_after(state, p)
 
 
+def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:146)."""
+    if may_deal(state, p):
+        return None
+    return f"{judge.players[p]} is not the dealer"
+
+
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:142)."""
+    """Do what an act, expose, does (rules/whist.law:146)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:142)."""
+    """Do what an act, touch, does (rules/whist.law:148)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:142)."""
+    """Do what an act, look, does (rules/whist.law:148)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
-
-
-def act_count_impossible_part_2(state: State, k: int) -> int:
-    """Give a part of act_count_impossible."""
-    return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
 def act_count_impossible_part(state: State, k: int, p: int) -> bool:
@@ -909,52 +969,63 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
         return True
     if state.cards_dealt[p] != -1:
         return False
-    if k == 13 and state.asked("odd_hand", 0, state.odd_hand) == p:
+    if k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4)) > 52:
         return False
-    return act_count_impossible_part_2(state, k) <= 52
+    if state.asked("odd_hand", 0, state.odd_hand) != p:
+        return True
+    if k == 13:
+        return False
+    return any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4))
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:145)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:150)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:145)."""
+    """Do what an act, count, does (rules/whist.law:150)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:151)."""
-    if state.turned == NONE and state.dealer in (NONE, p):
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:156)."""
+    if state.turned == NONE and may_deal(state, p):
         return None
-    return f"the last card is turned up, or is {judge.players[state.dealer]}'s to turn up"
+    return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:156)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:161)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:156)."""
+    """Do what an act, stand-at, does (rules/whist.law:161)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
+def act_take_up_impossible_part(state: State, p: int) -> bool:
+    """Give a part of act_take_up_impossible."""
+    if not may_deal(state, p):
+        return False
+    return state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
+
+
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:162)."""
-    if state.dealer in (NONE, p):
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:167)."""
+    if act_take_up_impossible_part(state, p):
         return None
-    return f"the trump card is {judge.players[state.dealer]}'s"
+    return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:162)."""
-    if state.turned != NONE and could_hold(state, p, state.turned):
+    """Do what an act, take-up, does (rules/whist.law:167)."""
+    if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
@@ -964,16 +1035,23 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
             state.dealt_hand[p] |= BIT[state.turned]
 
 
+def act_leave_up_impossible_part(state: State, p: int) -> bool:
+    """Give a part of act_leave_up_impossible."""
+    if not may_deal(state, p):
+        return False
+    return state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
+
+
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:162)."""
-    if state.dealer in (NONE, p):
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:167)."""
+    if act_leave_up_impossible_part(state, p):
         return None
-    return f"the trump card is {judge.players[state.dealer]}'s"
+    return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:162)."""
-    if state.turned != NONE and could_hold(state, p, state.turned):
+    """Do what an act, leave-up, does (rules/whist.law:167)."""
+    if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
@@ -984,16 +1062,16 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:175)."""
-    if could_hold(state, p, c) and (state.hand[p] & BIT[c] or not state.dealt_hand[p] & BIT[c]):
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:181)."""
+    if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:175)."""
+    """Do what an act, separate, does (rules/whist.law:181)."""
     state.separated[p] |= BIT[c]
-    if could_hold(state, p, c):
+    if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
             state.dealt_hand[q] &= ~BIT[c]
@@ -1002,26 +1080,38 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
             state.dealt_hand[p] |= BIT[c]
 
 
+def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:188)."""
+    if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
+        return None
+    return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
+
+
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:183)."""
+    """Do what an act, call-honours, does (rules/whist.law:188)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
+def act_answer(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, answer, does (rules/whist.law:192)."""
+    state.answered[p] = True
+
+
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:187)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:195)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:190)."""
+    """Do what an act, cut, does (rules/whist.law:198)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:191)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:199)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1036,7 +1126,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:194)."""
+    """Do what an act, take-back, does (rules/whist.law:202)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1077,12 +1167,16 @@ ACT_DEAL = 1
 ACT_TURN_UP = 2
 ACT_PLAY = 3
 ACT_OMIT = 4
+ACT_EXPOSE = 5
 ACT_FIND_FACED = 8
 ACT_COUNT = 9
+ACT_BURY = 10
 ACT_NAME_EXPOSED = 11
 ACT_NEW_DEAL = 12
 ACT_STAND_DEAL = 13
 ACT_FRESH_DEAL = 14
+ACT_TAKE_UP = 16
+ACT_LEAVE_UP = 17
 ACT_ASK_CARD = 18
 ACT_CALL_CARD = 23
 ACT_CALL_HIGHEST_OR_LOWEST = 24
@@ -1093,9 +1187,12 @@ ACT_ANSWER = 33
 ACT_REMIND = 34
 ACT_CLAIM_HONOURS = 35
 ACT_TAKE_BACK = 40
+ACT_CLAIM_REVOKE = 41
+ACT_CLAIM_ANY_REVOKE = 42
 ACT_TAKE_TRICKS = 43
 ACT_TAKE_POINTS = 44
 ACT_ADD_POINTS = 45
+ACT_MIX = 46
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -1103,6 +1200,7 @@ ON_DEALER = 0x60000
 ON_BEST = 0x80000
 ON_HAND = 0x180000
 ON_DEALT_HAND = 0x60000
+ON_CARDS_DEALT = 0xFF
 ON_TURNED = 0x20000
 ON_TRUMPS = 0x1B0000
 ON_TO_PLAY = 0x180000
@@ -1115,7 +1213,6 @@ ON_ASTRAY = 0x80000
 ON_LEADING = 0x80000
 ON_FOLLOWED = 0x80000
 ON_THE_DEAL = 0x1000
-ON_CARDS_DEALT = 0xFF
 ON_PACK_CUT = 0xAF00
 
 
@@ -1130,7 +1227,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:306",
+    "rules/whist.law:314",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1139,7 +1236,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:306)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:314)
     """
     if not may_claim(state, s):
         return None
@@ -1160,7 +1257,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:315",
+    "rules/whist.law:323",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1168,7 +1265,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:315)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
     """
     if not state.called[partner(p)]:
         return
@@ -1186,7 +1283,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:318",
+    "rules/whist.law:326",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1199,7 +1296,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:318)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:326)
     """
     if state.called[partner(p)]:
         return
@@ -1236,7 +1333,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:330",
+    "rules/whist.law:338",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1256,7 +1353,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:330)
+    rules/whist.law:338)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1305,7 +1402,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:333",
+    "rules/whist.law:341",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1333,7 +1430,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:341)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1366,7 +1463,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:341)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1421,7 +1518,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:333)
+    rules/whist.law:341)
     """
     if state.in_vain:
         return
@@ -1431,7 +1528,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:337",
+    "rules/whist.law:345",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1461,7 +1558,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:337)
+    rules/whist.law:345)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1511,7 +1608,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:337)
+    rules/whist.law:345)
     """
     if state.in_vain:
         return
@@ -1526,7 +1623,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:346",
+    "rules/whist.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1534,7 +1631,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:346)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:354)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1557,7 +1654,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:353",
+    "rules/whist.law:361",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1565,7 +1662,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:361)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1594,7 +1691,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:364",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1602,7 +1699,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:364)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1618,7 +1715,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:363",
+    "rules/whist.law:371",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1627,7 +1724,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:363)
+    rules/whist.law:371)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1660,62 +1757,73 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:367",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/whist.law:376",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
 
-def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
-    """Law claiming, Claiming a revoke: holding.
+def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
+    """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:367)
+    rules/whist.law:376)
     """
-    if state.in_vain:
-        return
-    if not state.revoked[p] & BIT[c]:
-        return
+    if SIDE_OF[p] == s:
+        return None
+    if state.pack_cut:
+        return None
+    if deal_is_off(state):
+        return None
+    return ()
+
+
+def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None:
+    """Carry out the power law_claiming_2."""
     judge.find(
-        "holding",
+        "exercised",
         LAW_CLAIMING_2,
-        "",
+        "claim-any-revoke",
         PARTY_OF_SIDE[s],
-        (s, p, c),
-        says=f"the revoke is proved: {judge.players[p]} revoked with {CARDS[c]}",
+        (s, p),
+        says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
         facts=[
-            [
-                f"the cards with which {judge.players[p]} has revoked",
-                listed(CARDS, state.revoked[p]),
-            ],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+            ["the deal is off", yes(deal_is_off(state))],
         ],
     )
+    now = judge.changing()
+    now.accused[p] = first(0xFFFFFFFFFFFFF & ~now.hand[p] if not now.revoked[p] else now.revoked[p])
 
 
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:369",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/whist.law:380",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
 
-def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
+def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:380)
     """
     if state.in_vain:
         return
-    if state.revoked[p] & BIT[c]:
+    if not state.revoked[p]:
         return
     judge.find(
         "holding",
         LAW_CLAIMING_3,
         "",
         PARTY_OF_SIDE[s],
-        (s, p, c),
-        says=f"no revoke with {CARDS[c]} appears from the record",
+        (s, p),
+        says=(
+            f"the revoke is proved: {judge.players[p]} revoked with "
+            f"{listed(CARDS, state.revoked[p])}"
+        ),
         facts=[
             [
                 f"the cards with which {judge.players[p]} has revoked",
@@ -1728,49 +1836,44 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:372",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "rules/whist.law:380",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_claiming_4(state: State, s: int, p: int) -> BoundValues | None:
-    """Law claiming, Claiming a revoke: power, None where it does not hold.
+def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
+    """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:380)
     """
-    if SIDE_OF[p] == s:
-        return None
-    if state.pack_cut:
-        return None
-    if deal_is_off(state):
-        return None
-    return ()
-
-
-def law_claiming_4_exercised(judge: Judge, state: State, s: int, p: int) -> None:
-    """Carry out the power law_claiming_4."""
+    if state.in_vain:
+        return
+    if not state.revoked[p]:
+        return
     judge.find(
-        "exercised",
+        "holding",
         LAW_CLAIMING_4,
-        "claim-any-revoke",
+        "",
         PARTY_OF_SIDE[s],
-        (s, p),
-        says=f"{judge.sides[s]} claim a revoke, and may examine the tricks",
+        (s, p, c),
+        says=(
+            f"the revoke is proved: {judge.players[p]} revoked with "
+            f"{listed(CARDS, state.revoked[p])}"
+        ),
         facts=[
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
-            ["the deal is off", yes(deal_is_off(state))],
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
         ],
     )
-    now = judge.changing()
-    now.accused[p] = first(now.revoked[p]) if now.revoked[p].bit_count() == 1 else NONE
 
 
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:375",
+    "rules/whist.law:383",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1779,81 +1882,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:375)
-    """
-    if state.in_vain:
-        return
-    if state.revoked[p].bit_count() != 1:
-        return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_5,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p),
-        says=(
-            f"the revoke is proved: {judge.players[p]} revoked with "
-            f"{listed(CARDS, state.revoked[p])}"
-        ),
-        facts=[
-            [
-                f"the number of cards in the cards with which {judge.players[p]} has revoked",
-                str(state.revoked[p].bit_count()),
-            ],
-        ],
-    )
-
-
-LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6",
-    LAW_CLAIMING,
-    "rules/whist.law:377",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
-
-
-def law_claiming_6(judge: Judge, state: State, s: int, p: int) -> None:
-    """Law claiming, Claiming a revoke: holding.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:377)
-    """
-    if state.in_vain:
-        return
-    if state.revoked[p].bit_count() <= 1:
-        return
-    judge.find(
-        "holding",
-        LAW_CLAIMING_6,
-        "",
-        PARTY_OF_SIDE[s],
-        (s, p),
-        says=(
-            f"one revoke is claimed, and not said which: {judge.players[p]} revoked with "
-            f"{listed(CARDS, state.revoked[p])}"
-        ),
-        facts=[
-            [
-                f"the number of cards in the cards with which {judge.players[p]} has revoked",
-                str(state.revoked[p].bit_count()),
-            ],
-        ],
-    )
-
-
-LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7",
-    LAW_CLAIMING,
-    "rules/whist.law:379",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
-
-
-def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
-    """Law claiming, Claiming a revoke: holding.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:379)
+    rules/whist.law:383)
     """
     if state.in_vain:
         return
@@ -1861,7 +1890,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_CLAIMING_7,
+        LAW_CLAIMING_5,
         "",
         PARTY_OF_SIDE[s],
         (s, p),
@@ -1875,19 +1904,145 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     )
 
 
+LAW_CLAIMING_6 = ClauseSpec(
+    "whist/claiming/6",
+    LAW_CLAIMING,
+    "rules/whist.law:383",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
+    """Law claiming, Claiming a revoke: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:383)
+    """
+    if state.in_vain:
+        return
+    if state.revoked[p]:
+        return
+    judge.find(
+        "holding",
+        LAW_CLAIMING_6,
+        "",
+        PARTY_OF_SIDE[s],
+        (s, p, c),
+        says=f"no revoke of {judge.players[p]} appears from the record",
+        facts=[
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+        ],
+    )
+
+
+LAW_CLAIMING_7 = ClauseSpec(
+    "whist/claiming/7",
+    LAW_CLAIMING,
+    "rules/whist.law:386",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
+    """Law claiming, Claiming a revoke: offence revoke.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:386)
+    """
+    if state.in_vain:
+        return
+    if state.accused[p] != NONE:
+        return
+    if state.revoked[p]:
+        return
+    if not has_revoked_unseen(state, p):
+        return
+    c = first(0xFFFFFFFFFFFFF & ~state.hand[p])
+    if c == NONE:
+        return
+    judge.offend(
+        OFFENCE_REVOKE,
+        LAW_CLAIMING_7,
+        state,
+        (p, c),
+        (s, p, c),
+        says=f"{judge.players[p]} revoked in a trick that is not on record",
+        facts=[
+            [
+                f"the card with which {judge.players[p]} is said to have revoked",
+                CARDS[state.accused[p]],
+            ],
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+        ],
+    )
+
+
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:382",
+    "rules/whist.law:386",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
+)
+
+
+def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
+    """Law claiming, Claiming a revoke: offence revoke.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
+    rules/whist.law:386)
+    """
+    if state.in_vain:
+        return
+    if state.accused[p] != NONE:
+        return
+    if state.revoked[p]:
+        return
+    if not has_revoked_unseen(state, p):
+        return
+    c = first(0xFFFFFFFFFFFFF & ~state.hand[p])
+    if c == NONE:
+        return
+    judge.offend(
+        OFFENCE_REVOKE,
+        LAW_CLAIMING_8,
+        state,
+        (p, c),
+        (s, p, d, c),
+        says=f"{judge.players[p]} revoked in a trick that is not on record",
+        facts=[
+            [
+                f"the card with which {judge.players[p]} is said to have revoked",
+                CARDS[state.accused[p]],
+            ],
+            [
+                f"the cards with which {judge.players[p]} has revoked",
+                listed(CARDS, state.revoked[p]),
+            ],
+            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
+        ],
+    )
+
+
+LAW_CLAIMING_9 = ClauseSpec(
+    "whist/claiming/9",
+    LAW_CLAIMING,
+    "rules/whist.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_claiming_8(judge: Judge, state: State, p: int) -> None:
+def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:382)
+    rules/whist.law:391)
     """
     if not all_is_played(state):
         return
@@ -1908,7 +2063,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:396",
+    "rules/whist.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -1920,7 +2075,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:396)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
     """
     if c == state.turned:
         return
@@ -1940,7 +2095,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:399",
+    "rules/whist.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2022,7 +2177,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:399)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2050,7 +2205,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:405",
+    "rules/whist.law:414",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2061,7 +2216,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
     """
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2126,7 +2281,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:416", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:425", bound=(("C", SORT_CARD),))
 
 
 def law_2_1_part(state: State, c: int) -> bool:
@@ -2143,7 +2298,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:416)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     if law_2_1_part(state, c):
         return
@@ -2172,7 +2327,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:429",
+    "rules/whist.law:438",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2184,13 +2339,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:430", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:439", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2212,7 +2367,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
     """
     judge.find(
         "holding",
@@ -2230,7 +2385,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:433", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2255,7 +2410,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:433)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     judge.find(
         "holding",
@@ -2275,16 +2430,14 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:437",
+    "rules/whist.law:446",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
 
-def law_3_4_part(state: State, p: int) -> bool:
+def law_3_4_part(state: State) -> bool:
     """Give a part of law_3_4."""
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
-        return False
-    if state.asked("odd_hand", 0, state.odd_hand) == p:
         return False
     return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] == -1
 
@@ -2306,7 +2459,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     if k != 12:
         return
@@ -2317,7 +2470,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if not all(state.cards_dealt[q] in (-1, 13) for q in members(0xF & ~BIT[p])):
         return
-    if law_3_4_part(state, p):
+    if law_3_4_part(state):
         return
     judge.find(
         "holding",
@@ -2330,9 +2483,9 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
             f"the deal is good, and {judge.players[p]} answers for any revoke"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[law_3_4_part_2(state)]],
+            ["the other who had a card too many or too few", judge.players[law_3_4_part_2(state)]],
             [
-                "the number of cards dealt to the one who had a card too many or too few",
+                "the number of cards dealt to the other who had a card too many or too few",
                 told_number(law_3_4_part_3(state)),
             ],
         ],
@@ -2342,7 +2495,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:443",
+    "rules/whist.law:452",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2364,15 +2517,13 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     if k not in (12, 14):
         return
     if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
         return
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
-        return
-    if state.asked("odd_hand", 0, state.odd_hand) == p:
         return
     if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
@@ -2390,9 +2541,9 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
             "deal is lost"
         ),
         facts=[
-            ["the one who had a card too many or too few", judge.players[law_3_5_part(state)]],
+            ["the other who had a card too many or too few", judge.players[law_3_5_part(state)]],
             [
-                "the number of cards dealt to the one who had a card too many or too few",
+                "the number of cards dealt to the other who had a card too many or too few",
                 told_number(law_3_5_part_2(state)),
             ],
         ],
@@ -2407,7 +2558,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2415,7 +2566,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2427,7 +2578,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2435,7 +2586,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2447,7 +2598,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2455,7 +2606,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     if has_played(state, p):
         return
@@ -2479,7 +2630,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2488,7 +2639,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
     """
     if not the_dealer_has_played(state):
         return
@@ -2512,7 +2663,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2521,11 +2672,9 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if state.tricks_done <= 0:
-        return
-    if p != state.dealer and state.dealer != NONE:
         return
     judge.offend(
         OFFENCE_LEAVING_THE_TRUMP,
@@ -2534,14 +2683,11 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} left the trump card on the table after the first round",
-        facts=[
-            ["the number of tricks played", str(state.tricks_done)],
-            ["the dealer", judge.players[state.dealer]],
-        ],
+        facts=[["the number of tricks played", str(state.tricks_done)]],
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2550,7 +2696,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2569,7 +2715,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2579,7 +2725,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if not trick_is_open(state):
         return None
@@ -2619,7 +2765,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:486",
+    "rules/whist.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2630,7 +2776,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if not state.omitted[p]:
         return
@@ -2653,7 +2799,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:486",
+    "rules/whist.law:494",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2664,7 +2810,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2686,7 +2832,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:494", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2695,7 +2841,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2711,7 +2857,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:497", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2720,13 +2866,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:499", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2783,7 +2929,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2807,7 +2953,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:499",
+    "rules/whist.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2818,7 +2964,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2845,7 +2991,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:501",
+    "rules/whist.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2856,7 +3002,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:501)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     if not trick_is_open(state):
         return False
@@ -2898,7 +3044,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:514",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2910,7 +3056,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if has_the_turn(state, p):
         return
@@ -2937,7 +3083,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:519",
+    "rules/whist.law:527",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3086,7 +3232,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3111,7 +3257,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:536",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3147,7 +3293,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3212,7 +3358,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3222,7 +3368,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:536",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3258,7 +3404,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3326,7 +3472,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3345,7 +3491,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:543",
+    "rules/whist.law:551",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3356,7 +3502,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     if not leads_again(state, p):
         return
@@ -3380,7 +3526,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:547",
+    "rules/whist.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3447,7 +3593,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3467,7 +3613,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:551",
+    "rules/whist.law:559",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3493,7 +3639,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3541,7 +3687,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3559,7 +3705,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:564",
+    "rules/whist.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3571,7 +3717,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     if not forestalls(state, p):
         return
@@ -3593,7 +3739,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:568",
+    "rules/whist.law:576",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3616,7 +3762,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     if not state.under_law_11[q]:
         return
@@ -3647,7 +3793,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:569",
+    "rules/whist.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3659,7 +3805,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     now = judge.changing()
     if q >= 0:
@@ -3669,7 +3815,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:571",
+    "rules/whist.law:579",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3681,7 +3827,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3701,7 +3847,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:588", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3710,7 +3856,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if state.trumps == NONE:
         return
@@ -3727,7 +3873,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3736,7 +3882,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3759,7 +3905,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:589",
+    "rules/whist.law:597",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3770,7 +3916,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if n == trick_points(state, s):
         return
@@ -3791,7 +3937,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:590",
+    "rules/whist.law:598",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3802,13 +3948,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:600", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3817,7 +3963,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -3848,7 +3994,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:607", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3857,7 +4003,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     if not state.next_trump_up:
         return
@@ -3881,7 +4027,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3890,7 +4036,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3905,7 +4051,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:608", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3974,7 +4120,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3995,7 +4141,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:620", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4004,7 +4150,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if not has_played(state, p):
         return
@@ -4019,7 +4165,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4088,7 +4234,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4110,7 +4256,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:635", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4120,7 +4266,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:627)
+    87; rules/whist.law:635)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4152,7 +4298,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4161,7 +4307,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if state.trumps == NONE:
         return
@@ -4178,7 +4324,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4259,7 +4405,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4286,7 +4432,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:652",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4296,13 +4442,15 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:652)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not state.separated[q] & BIT[c]:
         return None
     if not state.hand[q] & BIT[c]:
         return None
     if SIDE_OF[q] == SIDE_OF[p]:
+        return None
+    if state.liable[q] & BIT[c]:
         return None
     return ()
 
@@ -4324,6 +4472,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, c: int, q: int) -> No
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            [f"the cards of {judge.players[q]} that may be called", listed(CARDS, state.liable[q])],
         ],
     )
     now = judge.changing()
@@ -4342,7 +4491,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:660",
+    "rules/whist.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4353,7 +4502,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4382,7 +4531,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:664",
+    "rules/whist.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4454,7 +4603,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:664)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4479,7 +4628,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:672", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4487,8 +4636,10 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
+    if hand_is_over(state):
+        return
     judge.offend(
         OFFENCE_THROWING_DOWN,
         LAW_18_1,
@@ -4496,10 +4647,11 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} threw down his cards",
+        facts=[["the hand is over", yes(hand_is_over(state))]],
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:673", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:682", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4507,13 +4659,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:673)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:675", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4521,7 +4673,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not state.under_law_18[p]:
         return
@@ -4541,21 +4693,21 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:676", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:685", bound=(("P", SORT_PLAYER),))
 
 
-def law_18_4(judge: Judge, state: State, p: int) -> None:
+def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 18, Cards thrown down: consequence.
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:678", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4573,7 +4725,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:678)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4585,7 +4737,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:692", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4593,7 +4745,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     if not wins_all(state, p):
         return False
@@ -4609,7 +4761,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:685", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4617,14 +4769,15 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not wins_all(state, p):
         return
-    now = judge.changing(ON_TRICKS_DONE)
+    now = judge.changing(ON_TO_PLAY | ON_TRICKS_DONE)
     side = SIDE_OF[p]
     now.tricks[side] = now.kept("tricks", side, now.tricks[side] + (13 - now.tricks_done), 0, 13)
     now.tricks_done = 13
+    now.to_play = NONE
 
 
 LAW_19 = LawText(
@@ -4640,7 +4793,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:700",
+    "rules/whist.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4657,7 +4810,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if not renounces_with(state, p, c):
         return
@@ -4679,7 +4832,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:703",
+    "rules/whist.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4691,7 +4844,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not renounces_with(state, p, c):
         return
@@ -4702,7 +4855,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:704",
+    "rules/whist.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4714,8 +4867,10 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
+    if not state.hand[p] & BIT[c]:
+        return
     now = judge.changing()
     if p >= 0:
         now.revoked[p] |= BIT[c]
@@ -4724,7 +4879,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:705",
+    "rules/whist.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4939,7 +5094,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
     """
     if deal_is_off(state):
         return
@@ -4979,7 +5134,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:742",
+    "rules/whist.law:751",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4990,7 +5145,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if state.recallable[p] != c:
         return None
@@ -5021,7 +5176,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:744",
+    "rules/whist.law:753",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5032,7 +5187,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     if state.cards_down != 4:
         return
@@ -5077,7 +5232,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:748",
+    "rules/whist.law:757",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5088,7 +5243,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if state.recallable[p] == NONE:
         return
@@ -5113,7 +5268,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:760",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5124,7 +5279,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5145,7 +5300,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:751",
+    "rules/whist.law:760",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5156,7 +5311,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:760)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5186,7 +5341,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:758",
+    "rules/whist.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5318,7 +5473,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if state.in_vain:
         return
@@ -5350,72 +5505,96 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:775",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/whist.law:784",
+    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:775)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:784)
     """
+    if state.pack_cut:
+        return
+    if deal_is_off(state):
+        return
     for p in members(PLAYERS_OF[s]):
-        for c in range(52):
-            if state.accused[p] != c:
-                continue
-            if state.hand[p] & BIT[c]:
-                continue
-            judge.offend(
-                OFFENCE_MIXING,
-                LAW_21_1,
-                state,
-                (p, c),
-                (s, p, c),
-                says=(
-                    f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have "
-                    f"revoked with {CARDS[c]}"
-                ),
-                facts=[
-                    [
-                        f"the card with which {judge.players[p]} is said to have revoked",
-                        CARDS[state.accused[p]],
-                    ],
-                    [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        if state.accused[p] == NONE:
+            continue
+        if state.hand[p] & BIT[state.accused[p]]:
+            continue
+        judge.offend(
+            OFFENCE_MIXING,
+            LAW_21_1,
+            state,
+            (p,),
+            (s, p),
+            says=(
+                f"{judge.sides[s]} mixed the cards when {judge.players[p]} was said to have revoked"
+            ),
+            facts=[
+                [
+                    f"the card with which {judge.players[p]} is said to have revoked",
+                    CARDS[state.accused[p]],
                 ],
-            )
+                [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+                ["the cards are cut for the next deal", yes(state.pack_cut)],
+                ["the deal is off", yes(deal_is_off(state))],
+            ],
+        )
 
 
-LAW_21_2 = ClauseSpec(
-    "whist/21/2",
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:787", bound=(("P", SORT_PLAYER),))
+
+
+def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 21, Searching the tricks: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:787)
+    """
+    now = judge.changing()
+    now.recallable[p] = NONE
+    now.accused[p] = NONE
+
+
+LAW_21_3 = ClauseSpec(
+    "whist/21/3",
     LAW_21,
-    "rules/whist.law:779",
+    "rules/whist.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:779)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:789)
     """
-    if state.revoked[p] & BIT[c]:
+    if state.revoked[p] & BIT[state.accused[p]]:
+        return
+    if has_revoked_unseen(state, p):
+        return
+    c = state.accused[p]
+    if c == NONE:
         return
     judge.offend(
         OFFENCE_REVOKE,
-        LAW_21_2,
+        LAW_21_3,
         state,
         (p, c),
         (p, c),
-        says=(
-            f"the cards were mixed: the revoke of {judge.players[p]} with {CARDS[c]} is taken as "
-            "proved"
-        ),
+        says=f"the cards were mixed: the revoke of {judge.players[p]} is taken as proved",
         facts=[
+            [
+                f"the card with which {judge.players[p]} is said to have revoked",
+                CARDS[state.accused[p]],
+            ],
             [
                 f"the cards with which {judge.players[p]} has revoked",
                 listed(CARDS, state.revoked[p]),
             ],
+            [f"{judge.players[p]} has revoked unseen", yes(has_revoked_unseen(state, p))],
         ],
     )
 
@@ -5427,7 +5606,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     for s in range(2):
         for p in range(4):
@@ -5443,7 +5622,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     for s in range(2):
         for p in range(4):
@@ -5463,7 +5642,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5482,7 +5661,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:329)
     """
     if game_won(state):
         return
@@ -5500,7 +5679,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:298)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:306)
     """
     if game_won(state):
         return
@@ -5517,7 +5696,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:307)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:315)
     """
     if game_won(state):
         return
@@ -5532,7 +5711,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5627,11 +5806,16 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.tricks_done * 4 == 52 and any(state.omitted)
 
 
+def act_claim_revoke_gate(judge: Judge, state: State, s: int, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, claim-revoke."""
+    if not state.in_vain and state.revoked[p]:
+        return True
+    return not state.in_vain and state.revoked[p] == 0
+
+
 def act_claim_any_revoke_gate(judge: Judge, state: State, s: int, p: int) -> bool:
     """Tell whether a law may make something of an act, claim-any-revoke."""
-    if not state.in_vain and state.revoked[p].bit_count() == 1:
-        return True
-    if not state.in_vain and state.revoked[p].bit_count() > 1:
+    if not state.in_vain and state.revoked[p]:
         return True
     return not state.in_vain and state.revoked[p] == 0
 
@@ -5777,10 +5961,10 @@ OFFENCE_THROWING_DOWN = OffenceSpec(
     "throwing-down",
     "player",
     liberties=(law_18_6,),
-    laws=(law_18_2,),
+    laws=(law_18_2, law_18_4),
 )
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
-OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2,))
+OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_3_2_when, law_3_2, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_3_3_when, law_3_3, 1, ((0,), (1,), (2,), (3,))),
@@ -5811,7 +5995,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        laws=(law_claiming_8,),
+        laws=(law_claiming_9,),
         behind=(0,),
         stirs=0x1E0000,
     ),
@@ -5872,6 +6056,7 @@ ACTS: tuple[ActSpec, ...] = (
         "expose",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1, "in", "dealing"),
+        impossible=act_expose_impossible,
         does=act_expose,
         laws=(law_1_1,),
     ),
@@ -6063,8 +6248,8 @@ ACTS: tuple[ActSpec, ...] = (
         "throw-down",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "throws", "down", "his", "cards"),
-        laws=(law_18_1, law_18_4, law_18_7),
-        behind=(1, 2),
+        laws=(law_18_1, law_18_7),
+        behind=(1,),
     ),
     ActSpec(
         "resume",
@@ -6076,6 +6261,7 @@ ACTS: tuple[ActSpec, ...] = (
         "call-honours",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "honours"),
+        impossible=act_call_honours_impossible,
         does=act_call_honours,
         laws=(law_14_1, law_15_1),
         first=0x0,
@@ -6084,6 +6270,7 @@ ACTS: tuple[ActSpec, ...] = (
         "answer",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "answers", "the", "call"),
+        does=act_answer,
         laws=(law_calling_1, law_calling_2, law_16_1),
         behind=(0,),
     ),
@@ -6149,15 +6336,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "claim", "that", 1, "revoked", "with", 2),
         formal=True,
         powers=(PowerSpec(law_claiming_1, law_claiming_1_exercised),),
-        laws=(law_claiming_2, law_claiming_3),
+        laws=(law_claiming_4, law_claiming_6, law_claiming_8),
+        gates=((act_claim_revoke_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "claim-any-revoke",
         (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
         (0, "claim", "a", "revoke", "by", 1),
         formal=True,
-        powers=(PowerSpec(law_claiming_4, law_claiming_4_exercised),),
-        laws=(law_claiming_5, law_claiming_6, law_claiming_7),
+        powers=(PowerSpec(law_claiming_2, law_claiming_2_exercised),),
+        laws=(law_claiming_3, law_claiming_5, law_claiming_7),
         gates=((act_claim_any_revoke_gate, (0, 1, 2)),),
     ),
     ActSpec(
@@ -6209,7 +6397,15 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset(
-            (ACT_CALL_CARD, ACT_CALL_HIGHEST_OR_LOWEST, ACT_DIRECT, ACT_OBLIGE, ACT_THROW_DOWN),
+            (
+                ACT_CALL_CARD,
+                ACT_CALL_HIGHEST_OR_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_CLAIM_REVOKE,
+                ACT_CLAIM_ANY_REVOKE,
+            ),
         ),
         "tricks",
         "the hand of {0}",
@@ -6237,7 +6433,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "trumps",
         1,
         (-1, 0, 1, 2, 3),
-        frozenset(),
+        frozenset((ACT_TURN_UP,)),
         frozenset((ACT_TURN_UP,)),
         frozenset(
             (
@@ -6254,7 +6450,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         ),
         True,
         True,
-        False,
+        True,
         False,
     ),
     UnsaidSpec(
@@ -6266,8 +6462,13 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_DEALS, ACT_TAKE_BACK)),
         frozenset(
             (
+                ACT_TURN_UP,
                 ACT_PLAY,
                 ACT_OMIT,
+                ACT_EXPOSE,
+                ACT_BURY,
+                ACT_TAKE_UP,
+                ACT_LEAVE_UP,
                 ACT_CALL_CARD,
                 ACT_CALL_HIGHEST_OR_LOWEST,
                 ACT_DIRECT,
@@ -6345,6 +6546,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
         True,
     ),
+    UnsaidSpec(
+        "revoked-unseen",
+        "revoked_unseen",
+        4,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_CLAIM_REVOKE, ACT_CLAIM_ANY_REVOKE, ACT_MIX)),
+        False,
+        False,
+        False,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
@@ -6358,10 +6572,13 @@ TORN: TornSpec | None = TornSpec(
         "hand",
         "dealt-hand",
         "known",
+        "cards-dealt",
+        "answered",
         "turned",
         "trumps",
         "tricks",
         "to-play",
+        "eldest",
         "cards-down",
         "suit-led",
         "down",
@@ -6380,12 +6597,13 @@ TORN: TornSpec | None = TornSpec(
         "liable",
         "left",
         "separated",
-        "cards-dealt",
         "dealer-unseen",
         "odd-hand",
         "revoked",
         "recallable",
         "accused",
+        "told-tricks",
+        "revoked-unseen",
         "tricks-taken",
         "held-at-nine",
         "called-out",
@@ -6408,6 +6626,8 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
         1,
         1,
         2,
@@ -6421,9 +6641,11 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         2,
         0,
         1,
+        0,
         0,
         0,
         0,
@@ -6449,256 +6671,263 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x186100A00,
+    0x8630802800,
     0x60,
-    0x20008110200F84,
+    0x200084481007E84,
     (
-        (0x800000000, 0x90000608344, 0x1010000000000),
-        (0x200000000, 0x8000000344, 0x4000000000),
-        (0x200000000, 0x8000000000, 0x2000000000000),
-        (0x800000, 0x1C000220, 0x4000000000000),
-        (0x800000, 0x80000001B7820, 0x10000000000000),
-        (0x8, 0x20000000000000, 0x10000000000000),
-        (0x1000000, 0x8000000000820, 0x10000000000000),
-        (0x7800008, 0x10000000000000, 0x40000000000000),
-        (0x8000000, 0x20000000000000, 0x80000000000000),
-        (0x8000000, 0xA0000000000000, 0x20000000000000),
-        (0x20000000000, 0x40000400000, 0x100000800000000),
-        (0x40000000000, 0x40200400000, 0x200000800000000),
-        (0x1, 0x8000, 0x40000000000),
-        (0x20, 0x1000100, 0x400000000000000),
-        (0x20, 0x40004000042C000, 0x820000000400000),
-        (0x800, 0x20000000000000, 0x800000000400000),
-        (0x800, 0x2004000342C180, 0x800000000400000),
-        (0x100, 0x4000300, 0x400000),
-        (-1, 0x40000000, 0x400000),
-        (0x200, 0x140000000, 0x400000),
-        (0x400, 0x1000000000000000, 0x400000),
-        (0x10000, 0x2C000, 0x2000000000000000),
-        (0x40000, 0x8000D004, 0x4000000000000000),
-        (0x20000, 0x8004, 0x8000000000000000),
-        (0x20000, 0x8000000008000100, 0x18000000),
-        (0x100000, 0x405000, 0x10000000000000000),
-        (0x8, 0x40800, 0x20000000000000000),
-        (0x8, 0x48000, 0x20000000000000000),
-        (0x10, 0x8000, 0x20000000000000000),
-        (0x18, 0x20000000000000000, 0x40000),
-        (0x18, 0x20000040000400000, 0x40020000000400000),
-        (0x4000, 0x20000000000000, 0x40000000000400000),
-        (0x8, 0x80000000000010000, 0x80000000000000000),
-        (0x8, 0x100000000000011000, 0x100000000000000000),
-        (0x8, 0x1000000000001B5801, 0x100000000000000000),
-        (0x8, 0x1000000400085A1820, 0x200024000008080000),
-        (0x800000, 0x20000000000000, 0x4000008080000),
-        (0x2000000, 0x20000000000000, 0x200000000000080000),
-        (0x2000000, 0x200000000000003820, 0x10000000000000),
-        (0x2000000, 0x200000000000003820, 0x400000000000000000),
-        (0x8, 0x20000000000000, 0x400000000000000000),
-        (0x8, 0x20000000005800, 0x800000000000000000),
-        (0x8, 0x800000040000400000, 0x1000020000000000000),
-        (0x4000000, 0x20000000000000, 0x1000000000000000000),
-        (0x4000000, 0x10000000000001B7A28, 0x10000000000000),
-        (0x8, 0x80000000000015800, 0x80000000000000000),
-        (0x8, 0x1000001B7A28, 0x10000000000000),
-        (0x8, 0x80000000000000000, 0x100000000000),
-        (0x8, 0x100000001000, 0x100000000000),
-        (0x400000000, 0x2000200200, 0x2000000000000000000),
-        (0x400000000, 0x2000000000000200002, 0x200000),
-        (0x1000000000, 0x1000000400, 0x4000000000000000000),
-        (0x1000000000, 0x4000000001000000400, 0x20000000000),
-        (0x2000000000, 0x20000000000, 0x8000000020000000000),
-        (0x800000000, 0x80000000000, 0x10000000000000000000),
-        (0x100000000, 0x200000, 0x20000000000000000000),
-        (0x100000000, 0x20000000040000400000, 0x40000020000000400000),
-        (0x1000, 0x20000000000000, 0x40000000000000400000),
-        (0x100000000, 0x2C000, 0x80000000000000000000),
-        (0x100000000, 0x80000000040000400000, 0x40000020000000400000),
-        (0x200000000, 0x344, 0x100000000000000000000),
-        (0x200000000, 0x100000000040000400000, 0x240000020000000400000),
-        (0x2000, 0x20000000000000, 0x200000000000000000000),
-        (0x20000000, 0x28000020, 0x400000000000008000000),
-        (0x20000000, 0x20000000, 0x800000000000000000000),
-        (0x20000000, 0x80000000004000040F000, 0x1000000020000000000000),
-        (0x1000000, 0x20000000000000, 0x1000000000000000000000),
-        (0x40000000, 0x2000000000000000009A20, 0x2000000000000000000000),
-        (0x40000000, 0x2000000000000008000020, 0x8000000),
-        (0x80000000, 0x200000400000, 0x4000000000000000000000),
-        (-1, 0x40000000000, 0x200000000000),
-        (0x40000000, 0x9E20, 0x8400),
-        (0x8, 0x1B7820, 0x40000000000000),
-        (0x8, 0x1B7820, 0x400000000),
-        (0x400007800008, 0x40000200000000, 0x200000000),
-        (0x400007800008, 0x40C41400400000, 0x38000000020C03000000000),
-        (0x80000000000, 0x20000000000000, 0x20000000000003000000000),
-        (0x100000000000, 0x20000000000000, 0x10000000000402000000000),
-        (0x200000000000, 0x20000000000000, 0x8000000000802000000000),
-        (0x10000000000, 0x40400400000, 0x40000000000000000000000),
-        (0x8, 0x4001B5800, 0x400000000),
-        (0x8, 0x400001000, 0x400000000),
-        (0x400000, 0x400000000, 0x400000000),
-        (0x200000, 0x400000000, 0x400000000),
-        (0x10000000000, 0x804000840F020, 0x1000000024000008000000),
-        (0x800000, 0x20000000000000, 0x4000008000000),
-        (0x400000000000, 0x800000020, 0x80000000000000000000000),
-        (0x400000000000, 0x80000000000000200000000, 0x40000000000000),
-        (0x1, 0x8000, 0x804),
-        (0x4, 0x90E4, 0xB64),
-        (0x8, 0x1BDFFC, 0xFFC78),
-        (0x10, 0x19C10, 0x59C00),
-        (0x20, 0x1000000, 0x1000000),
-        (0x40, 0x1000000, 0x1000000),
-        (0x80, 0x1000000, 0x1000000),
-        (0x800, 0x800000000000000, 0x8000000000000),
-        (0x1000, 0x40000000000000000000, 0x8000000000000),
-        (0x2000, 0x200000000000000000000, 0x8000000000000),
-        (0x4000, 0x40000000000000000, 0x8000000000000),
-        (0x10000, 0x1E0, 0x60),
-        (0x20000, 0x1E0, 0x60),
-        (0x100000, 0x10000000000000000, 0x8000000000000),
-        (0x800000, 0x4000000000000, 0x8000000000000),
-        (0x1000000, 0x1000000000000000000000, 0x8000000000000),
-        (0x2000000, 0x200000000000000000, 0x8000000000000),
-        (0x4000000, 0x1000000000000000000, 0x8000000000000),
-        (0x10000000, 0x200000E0, 0x20000060),
-        (0x20000000, 0x400000000000000000000, 0x8000000000000),
-        (0x100000000, 0x22C000, 0x8000000000),
-        (0x800000000, 0x1000000000000, 0x8000000000000),
-        (0x2000000000, 0x8000000000000000000, 0x8000000000000),
-        (0x10000000000, 0x4000000000000020000F630, 0x60001DC38),
-        (0x10000000000, 0x40000000000000000000000, 0x8000000000000),
-        (0x20000000000, 0x100000000000000, 0x8000000000000),
-        (0x40000000000, 0x200000000000000, 0x8000000000000),
-        (0x80000000000, 0x20000000000000000000000, 0x8000000000000),
-        (0x100000000000, 0x10000000000000000000000, 0x8000000000000),
-        (0x200000000000, 0x8000000000000000000000, 0x8000000000000),
+        (0x800000000, 0x900003040C44, 0x10100000000000),
+        (0x200000000, 0x80000000C44, 0x40000000000),
+        (0x200000000, 0x80000000000, 0x20000000000000),
+        (0x800000, 0xE0000820, 0x40000000000000),
+        (0x800000, 0x80000000DBA020, 0x100000000000000),
+        (0x8, 0x200000000000000, 0x100000000000000),
+        (0x1000000, 0x80000000002020, 0x100000000000000),
+        (0x7800008, 0x100000000000000, 0x400000000000000),
+        (0x8000000, 0x200000000000000, 0x800000000000000),
+        (0x8000000, 0xA00000000000000, 0x200000000000000),
+        (0x20000000000, 0x400002000000, 0x1000002000000000),
+        (0x40000000000, 0x400802000020, 0x2000002000000000),
+        (0x40000000000, 0x8000E800000020, 0x400000000000000),
+        (0x20000000000, 0x8000E800000020, 0x400000000000000),
+        (0x1, 0x40000, 0x400000000000),
+        (0x20, 0x8000400, 0x4000000000000000),
+        (0x20, 0x4000400002160000, 0x8200000002000000),
+        (0x800, 0x200000000000000, 0x8000000002000000),
+        (0x800, 0x20040001A160480, 0x8000000002000000),
+        (0x100, 0x20000C00, 0x2000000),
+        (-1, 0x100, 0x2000000),
+        (0x200, 0x400000100, 0x2000000),
+        (0x400, 0x10000000000000000, 0x2000000),
+        (0x10000, 0x160000, 0x20000000000000000),
+        (0x40000, 0x200068004, 0x40000000000000000),
+        (0x20000, 0x40000, 0x80000000000000000),
+        (0x20000, 0x80000000040000400, 0xC0000000),
+        (0x100000, 0x2028000, 0x100000000000000000),
+        (0x8, 0x202000, 0x200000000000000000),
+        (0x8, 0x240000, 0x200000000000000000),
+        (0x10, 0x40000, 0x200000000000000000),
+        (0x18, 0x200000000000000000, 0x200000),
+        (0x18, 0x200000400002000000, 0x400200000002000000),
+        (0x4000, 0x200000000000000, 0x400000000002000000),
+        (0x8, 0x800000000000080000, 0x800000000000000000),
+        (0x8, 0x1000000000000088000, 0x1000000000000000000),
+        (0x8, 0x1000000000000DAA001, 0x1000000000000000000),
+        (0x8, 0x1000000400042D0A020, 0x2000240000040400000),
+        (0x800000, 0x200000000000000, 0x40000040400000),
+        (0x2000000, 0x200000000000000, 0x2000000000000400000),
+        (0x2000000, 0x200000000000001A020, 0x100000000000000),
+        (0x2000000, 0x200000000000001A020, 0x4000000000000000000),
+        (0x8, 0x200000000000000, 0x4000000000000000000),
+        (0x8, 0x20000000002A000, 0x8000000000000000000),
+        (0x8, 0x8000000400002000000, 0x10000200000000000000),
+        (0x4000000, 0x200000000000000, 0x10000000000000000000),
+        (0x4000000, 0x10000000000000DBA828, 0x100000000000000),
+        (0x8, 0x8000000000000AA000, 0x800000000000000000),
+        (0x8, 0x1000000DBA828, 0x100000000000000),
+        (0x8, 0x800000000000000000, 0x1000000000000),
+        (0x8, 0x1000000008000, 0x1000000000000),
+        (0x400000000, 0x20001000800, 0x20000000000000000000),
+        (0x400000000, 0x20000000000001000002, 0x1000000),
+        (0x1000000000, 0x10000001000, 0x40000000000000000000),
+        (0x1000000000, 0x40000000010000001000, 0x200000000000),
+        (0x2000000000, 0x200000000000, 0x80000000200000000000),
+        (0x800000000, 0x800000000000, 0x100000000000000000000),
+        (0x100000000, 0x1000000, 0x200000000000000000000),
+        (0x100000000, 0x200000000400002000000, 0x400000200000002000000),
+        (0x1000, 0x200000000000000, 0x400000000000002000000),
+        (0x100000000, 0x160000, 0x800000000000000000000),
+        (0x100000000, 0x800000000400002000000, 0x400000200000002000000),
+        (0x200000000, 0xC44, 0x1000000000000000000000),
+        (0x200000000, 0x1000000000400002000000, 0x2400000200000002000000),
+        (0x2000, 0x200000000000000, 0x2000000000000000000000),
+        (0x20000000, 0x140000020, 0x4000000000000040000000),
+        (0x20000000, 0x100000000, 0x8000000000000000000000),
+        (0x20000000, 0x8000000000400002078000, 0x10000000200000000000000),
+        (0x1000000, 0x200000000000000, 0x10000000000000000000000),
+        (0x40000000, 0x2000000000006000304A820, 0x20000000000000000000000),
+        (0x40000000, 0x20000000000000040000020, 0x40000000),
+        (0x80000000, 0x2000002000000, 0x40000000000000000000000),
+        (0x40000000, 0x20000000000000000000000, 0x2000000000000),
+        (-1, 0x400000000000, 0x2000000000000),
+        (0x40000000, 0x2000000000000000004A820, 0x20000000000000000000000),
+        (0x40000000, 0x4B820, 0x43000),
+        (0x8, 0xDBA020, 0x400000000000000),
+        (0x8, 0xDBA020, 0x1000000000),
+        (0x460007800008, 0x400000800000020, 0x800000000),
+        (0x460007800008, 0x40C411002000000, 0x38000000020C030000000000),
+        (0x80000000000, 0x200000000000000, 0x200000000000030000000000),
+        (0x100000000000, 0x200000000000000, 0x100000000004020000000000),
+        (0x200000000000, 0x200000000000000, 0x80000000008020000000000),
+        (0x10000000000, 0x401002000000, 0x400000000000000000000000),
+        (0x8, 0x1000DAA000, 0x1000000000),
+        (0x8, 0x1000008000, 0x1000000000),
+        (0x400000, 0x1000000000, 0x1000000000),
+        (0x200000, 0x1000000000, 0x1000000000),
+        (0x10000000000, 0x80400042078020, 0x10000000240000040000000),
+        (0x800000, 0x200000000000000, 0x40000040000000),
+        (0x400000000000, 0x402002000020, 0x800000000000000000000000),
+        (0x400000000000, 0x800000000000000000000000, 0x3000000000),
+        (0x400000000000, 0x80000000000000E800000000, 0x400000000000000),
+        (0x1, 0x40000, 0x2004),
+        (0x4, 0x480E4, 0x2C64),
+        (0x8, 0xDEBCFC, 0x7FB078),
+        (0x10, 0xCB010, 0x2CB000),
+        (0x20, 0x8000000, 0x8000000),
+        (0x40, 0x8000000, 0x8000000),
+        (0x80, 0x8000000, 0x8000000),
+        (0x800, 0x8000000000000000, 0x80000000000000),
+        (0x1000, 0x400000000000000000000, 0x80000000000000),
+        (0x2000, 0x2000000000000000000000, 0x80000000000000),
+        (0x4000, 0x400000000000000000, 0x80000000000000),
+        (0x10000, 0x4E0, 0x60),
+        (0x20000, 0x4E0, 0x60),
+        (0x100000, 0x100000000000000000, 0x80000000000000),
+        (0x800000, 0x40000000000000, 0x80000000000000),
+        (0x1000000, 0x10000000000000000000000, 0x80000000000000),
+        (0x2000000, 0x2000000000000000000, 0x80000000000000),
+        (0x4000000, 0x10000000000000000000, 0x80000000000000),
+        (0x10000000, 0x1000000E0, 0x100000060),
+        (0x20000000, 0x4000000000000000000000, 0x80000000000000),
+        (0x100000000, 0x1160000, 0x80000000000),
+        (0x800000000, 0x10000000000000, 0x80000000000000),
+        (0x2000000000, 0x80000000000000000000, 0x80000000000000),
+        (0x10000000000, 0x400000000000000800079830, 0x18000EB038),
+        (0x10000000000, 0x400000000000000000000000, 0x80000000000000),
+        (0x20000000000, 0x1000000000000000, 0x80000000000000),
+        (0x40000000000, 0x2000000000000000, 0x80000000000000),
+        (0x80000000000, 0x200000000000000000000000, 0x80000000000000),
+        (0x100000000000, 0x100000000000000000000000, 0x80000000000000),
+        (0x200000000000, 0x80000000000000000000000, 0x80000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x90000608344),
-        ("whist/calling/1", 0x200000000, 0x8000000344),
-        ("whist/calling/2", 0x200000000, 0x8000000000),
-        ("whist/called-cards/1", 0x800000, 0x1C000220),
-        ("whist/called-cards/2", 0x800000, 0x80000001B7820),
-        ("whist/called-cards/2", 0x8, 0x20000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x8000000000820),
-        ("whist/called-cards/3", 0x8, 0x20000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x10000000000000),
-        ("whist/consulting/1", 0x8000000, 0x20000000000000),
-        ("whist/consulting/2", 0x8000000, 0xA0000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x40000400000),
-        ("whist/claiming/2", 0x20000000000, 0x8000200000000),
-        ("whist/claiming/3", 0x20000000000, 0x8000200000000),
-        ("whist/claiming/4", 0x40000000000, 0x40200400000),
-        ("whist/claiming/5", 0x40000000000, 0x8000200000000),
-        ("whist/claiming/6", 0x40000000000, 0x8000200000000),
-        ("whist/claiming/7", 0x40000000000, 0x8000200000000),
-        ("whist/claiming/8", 0x1, 0x8000),
-        ("whist/1/1", 0x20, 0x1000100),
-        ("whist/1/2", 0x20, 0x40004000042C000),
-        ("whist/1/2", 0x800, 0x20000000000000),
-        ("whist/1/3", 0x800, 0x2004000342C180),
-        ("whist/2/1", 0x100, 0x4000300),
+        ("whist/honours/1", 0x800000000, 0x900003040C44),
+        ("whist/calling/1", 0x200000000, 0x80000000C44),
+        ("whist/calling/2", 0x200000000, 0x80000000000),
+        ("whist/called-cards/1", 0x800000, 0xE0000820),
+        ("whist/called-cards/2", 0x800000, 0x80000000DBA020),
+        ("whist/called-cards/2", 0x8, 0x200000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x80000000002020),
+        ("whist/called-cards/3", 0x8, 0x200000000000000),
+        ("whist/disobedience/1", 0x7800008, 0x100000000000000),
+        ("whist/consulting/1", 0x8000000, 0x200000000000000),
+        ("whist/consulting/2", 0x8000000, 0xA00000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x400002000000),
+        ("whist/claiming/2", 0x40000000000, 0x400802000020),
+        ("whist/claiming/3", 0x40000000000, 0x80000800000000),
+        ("whist/claiming/4", 0x20000000000, 0x80000800000000),
+        ("whist/claiming/5", 0x40000000000, 0x80000800000000),
+        ("whist/claiming/6", 0x20000000000, 0x80000800000000),
+        ("whist/claiming/7", 0x40000000000, 0x8000E800000020),
+        ("whist/claiming/8", 0x20000000000, 0x8000E800000020),
+        ("whist/claiming/9", 0x1, 0x40000),
+        ("whist/1/1", 0x20, 0x8000400),
+        ("whist/1/2", 0x20, 0x4000400002160000),
+        ("whist/1/2", 0x800, 0x200000000000000),
+        ("whist/1/3", 0x800, 0x20040001A160480),
+        ("whist/2/1", 0x100, 0x20000C00),
         ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x40000000),
-        ("whist/3/3", -1, 0x40000000),
-        ("whist/3/4", 0x200, 0x140000000),
-        ("whist/3/5", 0x200, 0x140000000),
+        ("whist/3/2", -1, 0x100),
+        ("whist/3/3", -1, 0x100),
+        ("whist/3/4", 0x200, 0x400000100),
+        ("whist/3/5", 0x200, 0x400000100),
         ("whist/4/1", 0x400, 0x0),
-        ("whist/4/2", 0x400, 0x1000000000000000),
-        ("whist/5/1", 0x10000, 0x2C000),
-        ("whist/5/2", 0x40000, 0x8000D004),
-        ("whist/5/3", 0x20000, 0x8004),
-        ("whist/5/4", 0x20000, 0x8000000008000100),
-        ("whist/6/1", 0x100000, 0x405000),
-        ("whist/7/1", 0x8, 0x40800),
-        ("whist/7/2", 0x8, 0x48000),
-        ("whist/7/3", 0x10, 0x8000),
-        ("whist/7/4", 0x18, 0x20000000000000000),
-        ("whist/7/5", 0x18, 0x20000040000400000),
-        ("whist/7/5", 0x4000, 0x20000000000000),
-        ("whist/8/1", 0x8, 0x80000000000010000),
-        ("whist/8/2", 0x8, 0x100000000000011000),
-        ("whist/9/1", 0x8, 0x1000000000001B5801),
-        ("whist/9/2", 0x8, 0x1000000400085A1820),
-        ("whist/9/2", 0x800000, 0x20000000000000),
-        ("whist/9/2", 0x2000000, 0x20000000000000),
-        ("whist/9/3", 0x2000000, 0x200000000000003820),
-        ("whist/9/3", 0x8, 0x20000000000000),
-        ("whist/9/4", 0x2000000, 0x200000000000003820),
-        ("whist/9/4", 0x8, 0x20000000000000),
-        ("whist/10/1", 0x8, 0x20000000005800),
-        ("whist/10/2", 0x8, 0x800000040000400000),
-        ("whist/10/2", 0x4000000, 0x20000000000000),
-        ("whist/10/3", 0x4000000, 0x10000000000001B7A28),
-        ("whist/10/3", 0x8, 0x20000000000000),
-        ("whist/11/1", 0x8, 0x80000000000015800),
-        ("whist/11/2", 0x8, 0x1000001B7A28),
-        ("whist/11/3", 0x8, 0x80000000000000000),
-        ("whist/11/4", 0x8, 0x100000001000),
-        ("whist/12/1", 0x400000000, 0x2000200200),
-        ("whist/12/2", 0x400000000, 0x2000000000000200002),
-        ("whist/13/1", 0x1000000000, 0x1000000400),
-        ("whist/13/2", 0x1000000000, 0x4000000001000000400),
-        ("whist/13/3", 0x2000000000, 0x20000000000),
-        ("whist/13/4", 0x800000000, 0x80000000000),
-        ("whist/14/1", 0x100000000, 0x200000),
-        ("whist/14/2", 0x100000000, 0x20000000040000400000),
-        ("whist/14/2", 0x1000, 0x20000000000000),
-        ("whist/15/1", 0x100000000, 0x2C000),
-        ("whist/15/2", 0x100000000, 0x80000000040000400000),
-        ("whist/15/2", 0x1000, 0x20000000000000),
-        ("whist/15/3", 0x8000000, 0x20000000000000),
-        ("whist/16/1", 0x200000000, 0x344),
-        ("whist/16/2", 0x200000000, 0x100000000040000400000),
-        ("whist/16/2", 0x2000, 0x20000000000000),
-        ("whist/16/2", 0x1000, 0x20000000000000),
-        ("whist/17/1", 0x20000000, 0x28000020),
-        ("whist/17/2", 0x20000000, 0x20000000),
-        ("whist/17/3", 0x20000000, 0x80000000004000040F000),
-        ("whist/17/3", 0x1000000, 0x20000000000000),
-        ("whist/18/1", 0x40000000, 0x2000000000000000009A20),
-        ("whist/18/2", 0x40000000, 0x2000000000000008000020),
-        ("whist/18/3", 0x80000000, 0x200000400000),
-        ("whist/18/4", 0x40000000, 0x0),
-        ("whist/18/5", -1, 0x40000000000),
-        ("whist/18/6", 0x40000000, 0x2000000000000000009A20),
-        ("whist/18/7", 0x40000000, 0x9E20),
-        ("whist/19/1", 0x8, 0x1B7820),
-        ("whist/19/2", 0x8, 0x1B7820),
-        ("whist/19/3", 0x400007800008, 0x40000200000000),
-        ("whist/19/4", 0x400007800008, 0x40C41400400000),
-        ("whist/19/4", 0x80000000000, 0x20000000000000),
-        ("whist/19/4", 0x100000000000, 0x20000000000000),
-        ("whist/19/4", 0x200000000000, 0x20000000000000),
-        ("whist/20/1", 0x10000000000, 0x40400400000),
-        ("whist/20/2", 0x8, 0x4001B5800),
-        ("whist/20/3", 0x8, 0x400001000),
-        ("whist/20/4", 0x400000, 0x400000000),
-        ("whist/20/5", 0x200000, 0x400000000),
-        ("whist/20/6", 0x10000000000, 0x804000840F020),
-        ("whist/20/6", 0x1000000, 0x20000000000000),
-        ("whist/20/6", 0x800000, 0x20000000000000),
-        ("whist/21/1", 0x400000000000, 0x800000020),
-        ("whist/21/2", 0x400000000000, 0x80000000000000200000000),
+        ("whist/4/2", 0x400, 0x10000000000000000),
+        ("whist/5/1", 0x10000, 0x160000),
+        ("whist/5/2", 0x40000, 0x200068004),
+        ("whist/5/3", 0x20000, 0x40000),
+        ("whist/5/4", 0x20000, 0x80000000040000400),
+        ("whist/6/1", 0x100000, 0x2028000),
+        ("whist/7/1", 0x8, 0x202000),
+        ("whist/7/2", 0x8, 0x240000),
+        ("whist/7/3", 0x10, 0x40000),
+        ("whist/7/4", 0x18, 0x200000000000000000),
+        ("whist/7/5", 0x18, 0x200000400002000000),
+        ("whist/7/5", 0x4000, 0x200000000000000),
+        ("whist/8/1", 0x8, 0x800000000000080000),
+        ("whist/8/2", 0x8, 0x1000000000000088000),
+        ("whist/9/1", 0x8, 0x1000000000000DAA001),
+        ("whist/9/2", 0x8, 0x1000000400042D0A020),
+        ("whist/9/2", 0x800000, 0x200000000000000),
+        ("whist/9/2", 0x2000000, 0x200000000000000),
+        ("whist/9/3", 0x2000000, 0x200000000000001A020),
+        ("whist/9/3", 0x8, 0x200000000000000),
+        ("whist/9/4", 0x2000000, 0x200000000000001A020),
+        ("whist/9/4", 0x8, 0x200000000000000),
+        ("whist/10/1", 0x8, 0x20000000002A000),
+        ("whist/10/2", 0x8, 0x8000000400002000000),
+        ("whist/10/2", 0x4000000, 0x200000000000000),
+        ("whist/10/3", 0x4000000, 0x10000000000000DBA828),
+        ("whist/10/3", 0x8, 0x200000000000000),
+        ("whist/11/1", 0x8, 0x8000000000000AA000),
+        ("whist/11/2", 0x8, 0x1000000DBA828),
+        ("whist/11/3", 0x8, 0x800000000000000000),
+        ("whist/11/4", 0x8, 0x1000000008000),
+        ("whist/12/1", 0x400000000, 0x20001000800),
+        ("whist/12/2", 0x400000000, 0x20000000000001000002),
+        ("whist/13/1", 0x1000000000, 0x10000001000),
+        ("whist/13/2", 0x1000000000, 0x40000000010000001000),
+        ("whist/13/3", 0x2000000000, 0x200000000000),
+        ("whist/13/4", 0x800000000, 0x800000000000),
+        ("whist/14/1", 0x100000000, 0x1000000),
+        ("whist/14/2", 0x100000000, 0x200000000400002000000),
+        ("whist/14/2", 0x1000, 0x200000000000000),
+        ("whist/15/1", 0x100000000, 0x160000),
+        ("whist/15/2", 0x100000000, 0x800000000400002000000),
+        ("whist/15/2", 0x1000, 0x200000000000000),
+        ("whist/15/3", 0x8000000, 0x200000000000000),
+        ("whist/16/1", 0x200000000, 0xC44),
+        ("whist/16/2", 0x200000000, 0x1000000000400002000000),
+        ("whist/16/2", 0x2000, 0x200000000000000),
+        ("whist/16/2", 0x1000, 0x200000000000000),
+        ("whist/17/1", 0x20000000, 0x140000020),
+        ("whist/17/2", 0x20000000, 0x100000000),
+        ("whist/17/3", 0x20000000, 0x8000000000400002078000),
+        ("whist/17/3", 0x1000000, 0x200000000000000),
+        ("whist/18/1", 0x40000000, 0x2000000000006000304A820),
+        ("whist/18/2", 0x40000000, 0x20000000000000040000020),
+        ("whist/18/3", 0x80000000, 0x2000002000000),
+        ("whist/18/4", 0x40000000, 0x20000000000000000000000),
+        ("whist/18/5", -1, 0x400000000000),
+        ("whist/18/6", 0x40000000, 0x2000000000000000004A820),
+        ("whist/18/7", 0x40000000, 0x4B820),
+        ("whist/19/1", 0x8, 0xDBA020),
+        ("whist/19/2", 0x8, 0xDBA020),
+        ("whist/19/3", 0x460007800008, 0x400000800000020),
+        ("whist/19/4", 0x460007800008, 0x40C411002000000),
+        ("whist/19/4", 0x80000000000, 0x200000000000000),
+        ("whist/19/4", 0x100000000000, 0x200000000000000),
+        ("whist/19/4", 0x200000000000, 0x200000000000000),
+        ("whist/20/1", 0x10000000000, 0x401002000000),
+        ("whist/20/2", 0x8, 0x1000DAA000),
+        ("whist/20/3", 0x8, 0x1000008000),
+        ("whist/20/4", 0x400000, 0x1000000000),
+        ("whist/20/5", 0x200000, 0x1000000000),
+        ("whist/20/6", 0x10000000000, 0x80400042078020),
+        ("whist/20/6", 0x1000000, 0x200000000000000),
+        ("whist/20/6", 0x800000, 0x200000000000000),
+        ("whist/21/1", 0x400000000000, 0x402002000020),
+        ("whist/21/2", 0x400000000000, 0x800000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x80000000000000E800000000),
     ),
     (
-        0x9004,
-        0x241C4,
-        0x1E4,
-        0x1C924,
-        0x1800,
+        0x48004,
+        0x1207C4,
+        0x4C4E4,
+        0xE2424,
+        0xA000,
+        0x4C004,
+        0x0,
+        0x0,
+        0x0,
+        0x400000100,
+        0x4C404,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x140000000,
-        0x104,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x9000,
-        0x4,
-        0x4,
+        0x48000,
+        0x4C4E4,
+        0x4C4E4,
         0x0,
         0x0,
         0x0,
@@ -6713,11 +6942,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
+        0x80000160200,
         0x0,
         0x0,
         0x0,
-        0x0,
-        0x8000,
+        0x40000,
         0x0,
         0x0,
         0x0,
@@ -6741,41 +6970,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800000000000000,
-        0x40000000000000000000,
-        0x200000000000000000000,
-        0x40000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x10000000000000000,
-        0x0,
-        0x0,
-        0x4000000000000,
-        0x1000000000000000000000,
-        0x200000000000000000,
-        0x1000000000000000000,
-        0x0,
-        0x0,
+        0x8000000000000000,
         0x400000000000000000000,
+        0x2000000000000000000000,
+        0x400000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000,
-        0x0,
-        0x8000000000000000000,
+        0x100000000000000000,
         0x0,
         0x0,
-        0x40000000000000000000000,
-        0x100000000000000,
-        0x200000000000000,
-        0x20000000000000000000000,
+        0x40000000000000,
         0x10000000000000000000000,
-        0x8000000000000000000000,
+        0x2000000000000000000,
+        0x10000000000000000000,
+        0x0,
+        0x0,
+        0x4000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x10000000000000,
+        0x0,
+        0x80000000000000000000,
+        0x0,
+        0x0,
+        0x400000000000000000000000,
+        0x1000000000000000,
+        0x2000000000000000,
+        0x200000000000000000000000,
+        0x100000000000000000000000,
+        0x80000000000000000000000,
         0x0,
     ),
 )
