@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
+ * the SHA-256 9ef60e9c7dbae609ea67b5d3f7b1f3de3479c3092e72008a8cdb6e41460ea1db.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -576,7 +576,10 @@ static inline bool moments(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
-    if (has(now->laid_by, c) || has(now->hand[1], c) || has(now->hand[2], c)) {
+    if ((now->hand[1 + q] == 0 && !has(3, q))
+        || has(now->laid_by, c)
+        || has(now->hand[1], c)
+        || has(now->hand[2], c)) {
         now->contradicted = true;
         return true;
     }
@@ -588,7 +591,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting-the-pack/2 */
-    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now) && due_to_deal(now) != NONE) {
+    if (!now->pack_cut
+        && now->cutting_told
+        && now->hand[1 + q] == 0
+        && (q != p || !plays_on(now, p))) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -778,11 +784,16 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
         && !done(now, elder_hand(now))) {
         return true;
     }
+    /* quinze/drawing/10 */
+    if ((asks(now, 8), now->taken_for[1 + c]) == p && p != now->dealer && now->hand[1 + p] != 0) {
+        return true;
+    }
     /* quinze/from-the-top/2 */
     if (!now->agreed) {
         return true;
     }
-    const bool follows_1 = !game_is_over(now)
+    const bool follows_1 = p == now->dealer
+        && !game_is_over(now)
         && ((asks(now, 8), now->taken_for[1 + c]) == NONE
             || !done(now, (asks(now, 8), now->taken_for[1 + c])));
     if (follows_1) {

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-38b5ccd4559b66c9564eb6737d7c686f1c14e011add5bbfd3f9b6b50ef0e016e.
+9ef60e9c7dbae609ea67b5d3f7b1f3de3479c3092e72008a8cdb6e41460ea1db.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -57,6 +57,7 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    is_open,
     listed,
     members,
     pure,
@@ -434,18 +435,20 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
     state.cutting_told = True
 
 
-def act_give_impossible_part(state: State, c: int) -> bool:
+def act_give_impossible_part(state: State, c: int, q: int) -> bool:
     """Give a part of act_give_impossible."""
-    if state.laid_by & BIT[c]:
-        return False
-    return not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+    return (
+        (state.hand[q] != 0 or at_table() & BIT[q] != 0)
+        and not state.laid_by & BIT[c]
+        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+    )
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
-    if act_give_impossible_part(state, c):
+    if act_give_impossible_part(state, c, q):
         return None
-    return f"{CARDS[c]} has been given already"
+    return f"{CARDS[c]} cannot be given to {judge.players[q]}"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -456,19 +459,19 @@ def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:37)."""
+    """Do what an act, ask, does (rules/common/drawing.law:38)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:38)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:38)."""
+    """Do what an act, stand, does (rules/common/drawing.law:39)."""
     if state.hand[p]:
         state.write(0x126C)
         state.stood[p] = True
@@ -821,7 +824,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/common/drawing.law:53",
+    "rules/common/drawing.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -831,7 +834,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:53)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:54)
     """
     if p != due_to_deal(state):
         return
@@ -865,9 +868,11 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
         return
     if not state.cutting_told:
         return
-    if not nothing_is_dealt(state):
+    if state.hand[q]:
         return
-    if due_to_deal(state) == NONE:
+    if q == p and plays_on(state, p):
+        return
+    if is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[p]]):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -879,8 +884,8 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
-            ["nobody holds a card", yes(nothing_is_dealt(state))],
-            ["the dealer", judge.players[due_to_deal(state)]],
+            [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
+            [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
         ],
     )
 
@@ -897,7 +902,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:176",
+    "rules/quinze.law:177",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -907,7 +912,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:176)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:177)
     """
     if player2 != p:
         return
@@ -935,7 +940,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:179",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -945,7 +950,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
     """
     if p != state.dealer:
         return
@@ -976,7 +981,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:187",
+    "rules/quinze.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -985,7 +990,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:187)
+    rules/quinze.law:188)
     """
     if not nothing_is_dealt(state):
         return
@@ -1000,7 +1005,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/common/drawing.law:60",
+    "rules/common/drawing.law:61",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1009,7 +1014,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:60)
+    rules/common/drawing.law:61)
     """
     if p == state.dealer:
         return
@@ -1024,7 +1029,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "quinze/misdeal/3",
     LAW_MISDEAL,
-    "rules/common/drawing.law:62",
+    "rules/common/drawing.law:63",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1120,7 +1125,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:62)
+    rules/common/drawing.law:63)
     """
     if not at_table() & BIT[q]:
         return
@@ -1152,7 +1157,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:194",
+    "rules/quinze.law:195",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1163,7 +1168,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
     """
     if p != elder_hand(state):
         return None
@@ -1181,7 +1186,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:196",
+    "rules/quinze.law:197",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1204,7 +1209,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1248,7 +1253,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
     """
     if state.in_vain:
         return
@@ -1261,7 +1266,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:203",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1272,7 +1277,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1281,7 +1286,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1293,7 +1298,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if player2 != p:
         return
@@ -1326,7 +1331,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1343,7 +1348,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1377,7 +1382,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/common/drawing.law:70",
+    "rules/common/drawing.law:71",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1481,7 +1486,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:70)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:71)
     """
     holder = q
     judge.open_menu(
@@ -1496,7 +1501,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1508,7 +1513,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if q == p:
         return
@@ -1522,7 +1527,10 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         state,
         (p, c, q),
         (p, c, q),
-        says=f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked for it",
+        says=(
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had asked for none, or "
+            "in vain"
+        ),
         facts=[[f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])]],
     )
 
@@ -1530,7 +1538,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1541,7 +1549,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1550,7 +1558,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1561,7 +1569,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if player2 != p:
         return
@@ -1594,48 +1602,93 @@ LAW_DRAWING_10 = ClauseSpec(
 )
 
 
-def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law drawing, As many more as he likes: consequence.
+def law_drawing_10_part(state: State, c: int) -> int:
+    """Give a part of law_drawing_10."""
+    return state.asked("taken_for", c, state.taken_for[c])
+
+
+def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law drawing, As many more as he likes: offence helping-himself.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
-    now = judge.changing(ON_HAND)
-    now.hand[p] &= ~BIT[c]
+    if state.asked("taken_for", c, state.taken_for[c]) != p:
+        return
+    if p == state.dealer:
+        return
+    if not state.hand[p]:
+        return
+    judge.offend(
+        OFFENCE_HELPING_HIMSELF,
+        LAW_DRAWING_10,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} gave himself {CARDS[c]}, which is for "
+            f"{judge.players[state.dealer]} to give, and is nothing"
+        ),
+        facts=[
+            [f"the one to be given {CARDS[c]}", judge.players[law_drawing_10_part(state, c)]],
+            ["the dealer", judge.players[state.dealer]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ],
+    )
 
 
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/common/drawing.law:76",
+    "rules/quinze.law:218",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    """
+    now = judge.changing(ON_HAND)
+    now.hand[p] &= ~BIT[c]
+
+
+LAW_DRAWING_12 = ClauseSpec(
+    "quinze/drawing/12",
+    LAW_DRAWING,
+    "rules/common/drawing.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_11_refuse_the_card(
+def law_drawing_12_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
 
 
-def law_drawing_11_refuse_the_card_offered(
+def law_drawing_12_refuse_the_card_offered(
     state: State, p: int, c: int, q: int, holder: int
 ) -> bool:
     """Tell whether refuse-the-card can be taken."""
     return not done(state, q)
 
 
-def law_drawing_11_refuse_the_card_facts(
+def law_drawing_12_refuse_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether refuse-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_11_refuse_the_card_does(
+def law_drawing_12_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -1643,50 +1696,50 @@ def law_drawing_11_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_11_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_11_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_12_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_11_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_12_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_11_MENU = MenuSpec(
-    LAW_DRAWING_11,
+LAW_DRAWING_12_MENU = MenuSpec(
+    LAW_DRAWING_12,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_11_refuse_the_card,
+            taken=law_drawing_12_refuse_the_card,
             mentions=(1, 2),
-            offered=law_drawing_11_refuse_the_card_offered,
+            offered=law_drawing_12_refuse_the_card_offered,
             needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_11_refuse_the_card_facts,
-            does=law_drawing_11_refuse_the_card_does,
+            facts=law_drawing_12_refuse_the_card_facts,
+            does=law_drawing_12_refuse_the_card_does,
             stirs=0x1F7C,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_11_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_12_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_11_until_2,
+            test=law_drawing_12_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_11_until_3,
+            test=law_drawing_12_until_3,
             moment=10,
             standing=True,
         ),
@@ -1694,19 +1747,19 @@ LAW_DRAWING_11_MENU = MenuSpec(
 )
 
 
-def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu unasked.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:76)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:77)
     """
     if done(state, q):
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_11_MENU,
+        LAW_DRAWING_12_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
@@ -1715,32 +1768,10 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int, q: 
     )
 
 
-LAW_DRAWING_12 = ClauseSpec(
-    "quinze/drawing/12",
-    LAW_DRAWING,
-    "rules/common/drawing.law:79",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_drawing_12(judge: Judge, state: State, q: int) -> None:
-    """Law drawing, As many more as he likes: consequence.
-
-    if his adversary does not like his card, he has a right to have as many more given him, one
-    after the other ; the pips of which will make fifteen, or come nearest to it;
-
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
-    """
-    if done(state, q):
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
-
-
 LAW_DRAWING_13 = ClauseSpec(
     "quinze/drawing/13",
     LAW_DRAWING,
-    "rules/common/drawing.law:79",
+    "rules/common/drawing.law:80",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1751,7 +1782,29 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:79)
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
+    """
+    if done(state, q):
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_14 = ClauseSpec(
+    "quinze/drawing/14",
+    LAW_DRAWING,
+    "rules/common/drawing.law:80",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_14(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/common/drawing.law:80)
     """
     if state.in_vain:
         return
@@ -1768,7 +1821,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:226",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1785,8 +1838,10 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
+    if p != state.dealer:
+        return
     if game_is_over(state):
         return
     if law_from_the_top_1_part(state, c):
@@ -1801,7 +1856,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:229",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1812,7 +1867,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if state.agreed:
         return
@@ -1841,7 +1896,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:240",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1852,7 +1907,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if game_is_over(state):
         return None
@@ -1896,7 +1951,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:249",
+    "rules/quinze.law:252",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1920,7 +1975,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1932,7 +1987,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:253")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:256")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1947,7 +2002,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1959,7 +2014,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:260",
+    "rules/quinze.law:263",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1974,7 +2029,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     if not game_is_over(state):
         return
@@ -2018,7 +2073,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:268",
+    "rules/quinze.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2041,13 +2096,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:269")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:272")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2063,7 +2118,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2080,7 +2135,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:277")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:280")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2095,7 +2150,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -2117,7 +2172,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:280",
+    "rules/quinze.law:283",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2127,7 +2182,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     if player2 != p:
         return
@@ -2152,7 +2207,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:286")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:289")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2171,7 +2226,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2219,6 +2274,23 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
 
 def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
+    if state.pack_cut:
+        return False
+    if not state.cutting_told:
+        return False
+    if state.hand[q]:
+        return False
+    if q != p:
+        return True
+    return (
+        p != state.last_dealer
+        or state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+    )
+
+
+def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
+    """Give a part of act_give_gate."""
     if state.hand[NEXT_PLAYER[p]]:
         return False
     if (
@@ -2230,7 +2302,7 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     return q == p
 
 
-def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_6(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if state.hand[PLAYER_A]:
         return False
@@ -2249,19 +2321,13 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if act_give_gate_part(state, p, q):
         return True
-    if (
-        not state.pack_cut
-        and state.cutting_told
-        and not state.hand[PLAYER_A]
-        and not state.hand[PLAYER_B]
-        and due_to_deal(state) != NONE
-    ):
-        return True
     if act_give_gate_part_4(state, p, q):
+        return True
+    if act_give_gate_part_5(state, p, q):
         return True
     if p == state.dealer and not state.hand[p] and state.hand[q]:
         return True
-    if act_give_gate_part_5(state, p, q):
+    if act_give_gate_part_6(state, p, q):
         return True
     if (
         p != state.dealer
@@ -2281,6 +2347,20 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
         and q == p
     )
+
+
+def act_from_within_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, from-within."""
+    if (
+        state.asked("taken_for", c, state.taken_for[c]) == p
+        and p == state.dealer
+        and state.hand[PLAYER_A]
+        and state.hand[PLAYER_B]
+    ):
+        return True
+    if state.asked("taken_for", c, state.taken_for[c]) == p and p != state.dealer and state.hand[p]:
+        return True
+    return not state.agreed
 
 
 def arising_part(state: State) -> bool:
@@ -2340,8 +2420,8 @@ OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec("drawing-too-soon", "player", laws=(law_drawing_6,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_8, law_drawing_11))
-OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_10,))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_8, law_drawing_12))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_11,))
 OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
@@ -2358,7 +2438,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_3_MENU,
     LAW_DRAWING_2_DUTY,
     LAW_DRAWING_6_MENU,
-    LAW_DRAWING_11_MENU,
+    LAW_DRAWING_12_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
@@ -2417,7 +2497,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_drawing_2, law_drawing_13),
+        laws=(law_drawing_2, law_drawing_14),
         ahead=(0,),
         behind=(1,),
     ),
@@ -2427,7 +2507,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_drawing_12,),
+        laws=(law_drawing_13,),
         ahead=(0,),
         stirs=0x126C,
         first=0x0,
@@ -2487,8 +2567,9 @@ ACTS: tuple[ActSpec, ...] = (
         "from-within",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", 1, "from", "within", "the", "pack"),
-        laws=(law_drawing_5, law_from_the_top_1, law_from_the_top_2),
-        behind=(1,),
+        laws=(law_drawing_5, law_drawing_10, law_from_the_top_1, law_from_the_top_2),
+        behind=(2,),
+        gates=((act_from_within_gate, (0, 1, 3)),),
     ),
     ActSpec(
         "show-fifteen",
@@ -2662,7 +2743,7 @@ TORN: TornSpec | None = TornSpec(
     (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
     0x3802400,
     0x0,
-    0x1027FFFFE,
+    0x827FFFFE,
     (
         (0x400, 0x20002, 0x4000000),
         (-1, 0x2200, 0x2000),
@@ -2673,27 +2754,28 @@ TORN: TornSpec | None = TornSpec(
         (0x1, 0x12600, 0x20000000),
         (0x1, 0x20000000, 0x10000),
         (0x2, 0x2600, 0x40000000),
-        (0x4, 0x6614, 0x8000000),
+        (0x4, 0x80404214, 0x8000000),
         (0x4, 0x400210, 0x8000000),
         (0x4, 0x2010, 0x8000000),
         (0x4, 0x402610, 0x402008),
         (0x4, 0x2018, 0x2000),
         (0x4, 0x8000018, 0x1800061F0),
-        (0x100, 0x100000000, 0x800061F0),
+        (0x100, 0x80000000, 0x1000061F0),
         (0x10, 0x27D0, 0x200000000),
         (0x10, 0x400002040, 0x800000000),
-        (0x20, 0x100000000, 0x800000000),
+        (0x20, 0x80000000, 0x800000000),
         (0x34, 0x800000000, 0x80),
         (0x4, 0x2790, 0x1000000000),
         (0x2000, 0x2002790, 0x1000000000),
-        (0x2004, 0x10000027D0, 0x2100000050),
-        (0x80, 0x100000000, 0x2000000050),
+        (0x2004, 0x10000027D0, 0x2080000050),
+        (0x80, 0x80000000, 0x2000000050),
         (0x4, 0x50, 0x4000000000),
         (0x4, 0x4000000100, 0x100),
         (0x4, 0x2010, 0x8000000000),
-        (0x4, 0x8000000010, 0x10),
-        (0x4, 0x4000002790, 0x10100000110),
-        (0x40, 0x100000000, 0x10000000110),
+        (0x2000, 0x2002010, 0x8000000000),
+        (0x2004, 0x8000000010, 0x10),
+        (0x4, 0x4000002790, 0x10080000110),
+        (0x40, 0x80000000, 0x10000000110),
         (0x20, 0x2790, 0x100),
         (0x10, 0x400000000, 0x100),
         (0x2000, 0x2402790, 0x50),
@@ -2712,7 +2794,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x10, 0xC0),
         (0x40, 0x10000000000, 0x400000000),
         (0x80, 0x2000000000, 0x400000000),
-        (0x100, 0x80000000, 0x400000000),
+        (0x100, 0x100000000, 0x400000000),
         (0x200, 0x1800, 0x1800),
         (0x400, 0x2004, 0x4204),
         (0x800, 0x10000000, 0x400000000),
@@ -2729,29 +2811,30 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling-last/2", 0x1, 0x12600),
         ("quinze/shuffling-last/3", 0x1, 0x20000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x2600),
-        ("quinze/cutting-the-pack/2", 0x4, 0x6614),
+        ("quinze/cutting-the-pack/2", 0x4, 0x80404214),
         ("quinze/dealing/1", 0x4, 0x400210),
         ("quinze/dealing/2", 0x4, 0x2010),
         ("quinze/misdeal/1", 0x4, 0x402610),
         ("quinze/misdeal/2", 0x4, 0x2018),
         ("quinze/misdeal/3", 0x4, 0x8000018),
-        ("quinze/misdeal/3", 0x100, 0x100000000),
+        ("quinze/misdeal/3", 0x100, 0x80000000),
         ("quinze/drawing/1", 0x10, 0x27D0),
         ("quinze/drawing/2", 0x10, 0x400002040),
-        ("quinze/drawing/2", 0x20, 0x100000000),
+        ("quinze/drawing/2", 0x20, 0x80000000),
         ("quinze/drawing/3", 0x34, 0x800000000),
         ("quinze/drawing/4", 0x4, 0x2790),
         ("quinze/drawing/5", 0x2000, 0x2002790),
         ("quinze/drawing/6", 0x2004, 0x10000027D0),
-        ("quinze/drawing/6", 0x80, 0x100000000),
+        ("quinze/drawing/6", 0x80, 0x80000000),
         ("quinze/drawing/7", 0x4, 0x50),
         ("quinze/drawing/8", 0x4, 0x4000000100),
         ("quinze/drawing/9", 0x4, 0x2010),
-        ("quinze/drawing/10", 0x4, 0x8000000010),
-        ("quinze/drawing/11", 0x4, 0x4000002790),
-        ("quinze/drawing/11", 0x40, 0x100000000),
-        ("quinze/drawing/12", 0x20, 0x2790),
-        ("quinze/drawing/13", 0x10, 0x400000000),
+        ("quinze/drawing/10", 0x2000, 0x2002010),
+        ("quinze/drawing/11", 0x2004, 0x8000000010),
+        ("quinze/drawing/12", 0x4, 0x4000002790),
+        ("quinze/drawing/12", 0x40, 0x80000000),
+        ("quinze/drawing/13", 0x20, 0x2790),
+        ("quinze/drawing/14", 0x10, 0x400000000),
         ("quinze/from-the-top/1", 0x2000, 0x2402790),
         ("quinze/from-the-top/2", 0x2000, 0x40000),
         ("quinze/just-fifteen/1", 0x4000, 0x402710),
@@ -2774,7 +2857,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x10000000000,
         0x2000000000,
-        0x80000000,
+        0x100000000,
         0x0,
         0x0,
         0x10000000,

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
+ * 20decae557f63dfdbd64d8daa99babf6ba673b5da08fc9468a9f9e7e2d6c6d7e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,7 +49,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[2];
+    int64_t values[3];
     int64_t worlds;
 };
 
@@ -63,6 +63,7 @@ static const struct {
 } tried[] = {
     {0, 4},
     {0, 4},
+    {0, 1},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -87,6 +88,7 @@ struct state {
     int64_t highest_stake;
     int64_t rounds;
     set turned_for_deal;
+    bool turn_holds;
     bool paid[1 + 5];
     set waiting[1 + 5];
     struct list given_on[1 + 5];
@@ -363,6 +365,12 @@ static inline bool deals_uncut(struct state *now, int64_t p)
             == 0;
 }
 
+/* place-due of P */
+static inline int64_t place_due(struct state *now, int64_t p)
+{
+    return 5 * count(now->hand[1 + p]) + distance(now, p);
+}
+
 /* next-served */
 static inline int64_t next_served(struct state *now)
 {
@@ -370,7 +378,7 @@ static inline int64_t next_served(struct state *now)
     int64_t best = NONE;
     for (set rest_p = still_dealt_to(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = 5 * count(now->hand[1 + p]) + distance(now, p);
+        const int64_t value = place_due(now, p);
         if (value < most) {
             most = value;
             best = p;
@@ -383,6 +391,19 @@ static inline int64_t next_served(struct state *now)
 static inline bool game_is_over(struct state *now)
 {
     return nothing_is_dealt(now) && now->rounds > 0;
+}
+
+/* order-is-broken */
+static inline bool order_is_broken(struct state *now)
+{
+    for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (place_due(now, p)
+            > (next_served(now) != NONE ? place_due(now, next_served(now)) : 0) + 5) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* P stakes-beyond-limits N */
@@ -504,7 +525,7 @@ static inline bool once_1(struct state *now)
 }
 
 /* vingt-un/naturals/5 */
-static inline bool once_2(struct state *now, int64_t q_3)
+static inline bool once_2(struct state *now, int64_t q_4)
 {
     return false;
 }
@@ -541,9 +562,9 @@ static inline bool dealer_is_done(struct state *now)
 }
 
 /* vingt-un/settling/1 */
-static inline bool once_4(struct state *now, int64_t q_4)
+static inline bool once_4(struct state *now, int64_t q_5)
 {
-    return has(punters(now), q_4) && dealer_is_done(now) && !now->paid[1 + q_4];
+    return has(punters(now), q_5) && dealer_is_done(now) && !now->paid[1 + q_5];
 }
 
 /* Do what comes once something is so. */
@@ -568,16 +589,16 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 2) != 0) {
             is_2 = 0;
-            for (int64_t q_3 = 0; q_3 < 5; q_3++) {
-                is_2 |= (set)once_2(now, q_3) << q_3;
+            for (int64_t q_4 = 0; q_4 < 5; q_4++) {
+                is_2 |= (set)once_2(now, q_4) << q_4;
             }
             for (set rest_2 = is_2 & ~now->was_2 & ~fired_2; rest_2 != 0; rest_2 &= rest_2 - 1) {
-                const int64_t q_3 = first(rest_2);
-                fired_2 |= only(q_3);
+                const int64_t q_4 = first(rest_2);
+                fired_2 |= only(q_4);
                 again = true;
-                now->stake[1 + q_3] = 0;
+                now->stake[1 + q_4] = 0;
                 now->written |= 1;
-                now->paid[1 + q_3] = true;
+                now->paid[1 + q_4] = true;
                 now->written |= UINT64_C(0xc);
             }
         }
@@ -606,18 +627,18 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_4 = 0; q_4 < 5; q_4++) {
-                is_4 |= (set)once_4(now, q_4) << q_4;
+            for (int64_t q_5 = 0; q_5 < 5; q_5++) {
+                is_4 |= (set)once_4(now, q_5) << q_5;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_4 = first(rest_4);
-                fired_4 |= only(q_4);
+                const int64_t q_5 = first(rest_4);
+                fired_4 |= only(q_5);
                 again = true;
                 if (now->dealer != NONE) {
-                    now->stake[1 + q_4] = 0;
+                    now->stake[1 + q_5] = 0;
                     now->written |= 1;
                 }
-                now->paid[1 + q_4] = true;
+                now->paid[1 + q_5] = true;
                 now->written |= UINT64_C(0xc);
             }
         }
@@ -642,7 +663,8 @@ static inline bool moments(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
-    if (has(now->laid_by, c)
+    if ((now->hand[1 + q] == 0 && !has(at_table(now), q))
+        || has(now->laid_by, c)
         || has(now->hand[1], c)
         || has(now->hand[2], c)
         || has(now->hand[3], c)
@@ -665,7 +687,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if ((next_served(now) == p ? q : next_served(now)) != NONE
         && p == due_to_deal(now)
         && q != next_served(now)
-        && (q != p || !game_is_over(now))) {
+        && (q != p || !game_is_over(now))
+        && !order_is_broken(now)) {
         return true;
     }
     /* vingt-un/dealing/2 */
@@ -691,11 +714,15 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q == p && p == now->dealer && natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
         return true;
     }
-    /* vingt-un/drawing/4 */
+    /* vingt-un/drawing/2 */
+    if (p == now->dealer && now->asked_2[1 + q] && q != to_draw(now)) {
+        return true;
+    }
+    /* vingt-un/drawing/5 */
     if (q != p && all_dealt(now) && (p != now->dealer || !now->asked_2[1 + q])) {
         return true;
     }
-    /* vingt-un/drawing/6 */
+    /* vingt-un/drawing/7 */
     if (q == p && p != now->dealer && all_dealt(now)) {
         return true;
     }
@@ -749,7 +776,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 static inline bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
-    if (p != to_draw(now) || now->asked_2[1 + p]) {
+    if (p == now->dealer
+        || now->hand[1 + p] == 0
+        || now->asked_2[1 + p]
+        || done(now, p)
+        || !all_dealt(now)) {
         return true;
     }
     /* vingt-un/naturals/3 */
@@ -771,7 +802,7 @@ static inline bool on_stand(struct state *now, int64_t p)
     if (natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
         return true;
     }
-    /* vingt-un/drawing/2 */
+    /* vingt-un/drawing/3 */
     if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
@@ -823,15 +854,24 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
     return now->written != 0 && moments(now);
 }
 
+/* C makes-a-dealer */
+static inline bool makes_a_dealer(struct state *now, int64_t c)
+{
+    return (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9)
+        && (now->turned_for_deal & UINT64_C(0x9004802401200)) == 0;
+}
+
 /* C is turned up to P */
 static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 {
     /* turn-for-deal is possible */
-    if (has(now->turned_for_deal, c)) {
+    if (!now->present[1 + p]
+        || has(now->turned_for_deal, c)
+        || (now->dealer != NONE && now->dealer != p && makes_a_dealer(now, c))) {
         return true;
     }
-    const bool follows_1 = now->dealer == NONE
-        && (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9);
+    const bool follows_1 = makes_a_dealer(now, c)
+        && (now->dealer == NONE || (now->dealer != p && (asks(now, 4), now->turn_holds)));
     now->turned_for_deal = now->turned_for_deal | only(c);
     if (follows_1) {
         now->dealer = p;
@@ -862,15 +902,16 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
     now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
+    now->turn_holds = supposed(world, 2, false);
     now->was_1 = once_1(now);
     now->was_2 = 0;
-    for (int64_t q_3 = 0; q_3 < 5; q_3++) {
-        now->was_2 |= (set)once_2(now, q_3) << q_3;
+    for (int64_t q_4 = 0; q_4 < 5; q_4++) {
+        now->was_2 |= (set)once_2(now, q_4) << q_4;
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_4 = 0; q_4 < 5; q_4++) {
-        now->was_4 |= (set)once_4(now, q_4) << q_4;
+    for (int64_t q_5 = 0; q_5 < 5; q_5++) {
+        now->was_4 |= (set)once_4(now, q_5) << q_5;
     }
 }
 
@@ -969,6 +1010,8 @@ static set left_open(
     if (now->first_dealer == NONE) {
         open |= 2;
     }
+    /* turn-holds */
+    open |= 4;
     return open;
 }
 
@@ -1010,7 +1053,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~3) != 0) {
+    if (now->asked == 0 || (now->asked & ~7) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

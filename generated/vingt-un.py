@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-fcc936118f477bb50f902ef52fd5e8242ce970b22e766eb39df43c486af64b0b.
+20decae557f63dfdbd64d8daa99babf6ba673b5da08fc9468a9f9e7e2d6c6d7e.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -202,6 +202,7 @@ class State(BaseState):
         "stake_each",
         "stood",
         "ties",
+        "turn_holds",
         "turned_for_deal",
         "two_naturals",
         "unasked",
@@ -238,6 +239,7 @@ class State(BaseState):
         self.rounds = 0
         self.rounds_of_deal = 0
         self.turned_for_deal = 0
+        self.turn_holds = False
         self.brulet_taken = False
         self.doubled = False
         self.declared = [False] * 6
@@ -281,6 +283,7 @@ class State(BaseState):
         new.rounds = self.rounds
         new.rounds_of_deal = self.rounds_of_deal
         new.turned_for_deal = self.turned_for_deal
+        new.turn_holds = self.turn_holds
         new.brulet_taken = self.brulet_taken
         new.doubled = self.doubled
         new.declared = self.declared[:]
@@ -341,6 +344,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.rounds_agreed = 3
     state.rounds_agreed = told.get("rounds-agreed", {}).get(0, state.rounds_agreed)
     state.rounds_of_deal = told.get("rounds-of-deal", {}).get(0, state.rounds_of_deal)
+    state.turn_holds = bool(told.get("turn-holds", {}).get(0, state.turn_holds))
+    state.suppose("turn_holds", False)
     return state
 
 
@@ -411,7 +416,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:90."""
+    """The book's due-to-deal: rules/vingt-un.law:94."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -446,46 +451,46 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:64."""
+    """The book's game-is-over: rules/vingt-un.law:66."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:72."""
+    """The book's taken: rules/vingt-un.law:74."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:73."""
+    """The book's pips-taken: rules/vingt-un.law:75."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:74."""
+    """The book's points: rules/vingt-un.law:76."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:77."""
+    """The book's overdrawn: rules/vingt-un.law:79."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:81."""
+    """The book's natural: rules/vingt-un.law:83."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:83."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:85."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:84."""
+    """The book's has-pair: rules/vingt-un.law:86."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
@@ -493,35 +498,35 @@ def has_pair(state: State, p: int) -> bool:
 
 @remembered(15)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:89."""
+    """The book's at-table: rules/vingt-un.law:93."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:91."""
+    """The book's punters: rules/vingt-un.law:95."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:94."""
+    """The book's distance: rules/vingt-un.law:98."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(16)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:95."""
+    """The book's eldest: rules/vingt-un.law:99."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(17)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:96."""
+    """The book's pone: rules/vingt-un.law:100."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:97."""
+    """The book's still-dealt-to: rules/vingt-un.law:101."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -529,23 +534,40 @@ def still_dealt_to(state: State) -> int:
     )
 
 
+def place_due(state: State, p: int) -> int:
+    """The book's place-due: rules/vingt-un.law:103."""
+    return 5 * state.hand[p].bit_count() + distance(state, p)
+
+
 @remembered(19)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:99."""
-    return min(
-        members(still_dealt_to(state)),
-        key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
-        default=NONE,
-    )
+    """The book's next-served: rules/vingt-un.law:104."""
+    return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
+
+
+def order_is_broken_part_2(state: State) -> int:
+    """Give a part of order_is_broken."""
+    return (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
+
+
+def order_is_broken_part(state: State, p: int) -> bool:
+    """Give a part of order_is_broken."""
+    return place_due(state, p) > order_is_broken_part_2(state)
+
+
+@remembered(20)
+def order_is_broken(state: State) -> bool:
+    """The book's order-is-broken: rules/vingt-un.law:105."""
+    return any(order_is_broken_part(state, p) for p in members(at_table(state)))
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:100."""
+    """The book's all-dealt: rules/vingt-un.law:107."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:102."""
+    """The book's has-twenty-one: rules/vingt-un.law:109."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -554,28 +576,28 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:104."""
+    """The book's done: rules/vingt-un.law:111."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
-@remembered(20)
+@remembered(21)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:106."""
+    """The book's unsupplied: rules/vingt-un.law:113."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
 
 
-@remembered(21)
+@remembered(22)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:107."""
+    """The book's to-draw: rules/vingt-un.law:114."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:109."""
+    """The book's all-supplied: rules/vingt-un.law:116."""
     return unsupplied(state) == 0
 
 
@@ -587,15 +609,15 @@ def dealer_is_done_part(state: State) -> bool:
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:110."""
+    """The book's dealer-is-done: rules/vingt-un.law:117."""
     if dealer_is_done_part(state):
         return False
     return all_supplied(state)
 
 
-@remembered(22)
+@remembered(23)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:112."""
+    """The book's round-is-over: rules/vingt-un.law:119."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -615,34 +637,34 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(23)
+@remembered(24)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:113."""
+    """The book's left-in-pack: rules/vingt-un.law:120."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
 
 
-@remembered(24)
+@remembered(25)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:115."""
+    """The book's all-have-a-card: rules/vingt-un.law:122."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(25)
+@remembered(26)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:116."""
+    """The book's second-card-is-out: rules/vingt-un.law:123."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(26)
+@remembered(27)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:118."""
+    """The book's all-have-staked: rules/vingt-un.law:125."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:119."""
+    """The book's beside: rules/vingt-un.law:126."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
@@ -653,19 +675,19 @@ def nobody_has_drawn_part(state: State, p: int) -> bool:
     return taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
 
 
-@remembered(27)
+@remembered(28)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:123."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:130."""
     return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:130."""
+    """The book's strength: rules/vingt-un.law:137."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:131."""
+    """The book's multiple: rules/vingt-un.law:138."""
     return 2 if n == 21 else 1
 
 
@@ -678,9 +700,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(28)
+@remembered(29)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:134."""
+    """The book's gain: rules/vingt-un.law:141."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -695,39 +717,39 @@ def due_part(state: State, p: int) -> int:
     return 1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
 
 
-@remembered(29)
+@remembered(30)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:141."""
+    """The book's due: rules/vingt-un.law:148."""
     return (state.stake_each[p] if state.split[p] else state.stake[p]) * due_part(state, p)
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:145."""
+    """The book's natural-multiple: rules/vingt-un.law:152."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:146."""
+    """The book's pays-a-natural: rules/vingt-un.law:153."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:147."""
+    """The book's the-deal-ends: rules/vingt-un.law:154."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:152."""
+    """The book's nearest-limit: rules/vingt-un.law:159."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(30)
+@remembered(31)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:202."""
+    """The book's natural-waits: rules/vingt-un.law:211."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -737,19 +759,26 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:78."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:80."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:79."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:81."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
+def makes_a_dealer(state: State, c: int) -> bool:
+    """The book's ... makes-a-dealer: rules/vingt-un.law:91."""
+    if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
+        return False
+    return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
+
+
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:92."""
+    """The book's ... deals-uncut: rules/vingt-un.law:96."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -759,7 +788,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:121."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:128."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -768,7 +797,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:148."""
+    """The book's ... may-stake: rules/vingt-un.law:155."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -778,7 +807,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:150."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:157."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -812,8 +841,10 @@ def act_give_impossible_part_2(state: State, c: int) -> bool:
     )
 
 
-def act_give_impossible_part(state: State, c: int) -> bool:
+def act_give_impossible_part(state: State, c: int, q: int) -> bool:
     """Give a part of act_give_impossible."""
+    if not state.hand[q] and not at_table(state) & BIT[q]:
+        return False
     if state.laid_by & BIT[c]:
         return False
     return not act_give_impossible_part_2(state, c)
@@ -821,9 +852,9 @@ def act_give_impossible_part(state: State, c: int) -> bool:
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
-    if act_give_impossible_part(state, c):
+    if act_give_impossible_part(state, c, q):
         return None
-    return f"{CARDS[c]} has been given already"
+    return f"{CARDS[c]} cannot be given to {judge.players[q]}"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -834,21 +865,21 @@ def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:37)."""
+    """Do what an act, ask, does (rules/common/drawing.law:38)."""
     state.asked_2[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:38)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
     if state.hand[p] or game_is_over(state):
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:38)."""
+    """Do what an act, stand, does (rules/common/drawing.law:39)."""
     if state.hand[p]:
-        state.write(0x8300FBE)
+        state.write(0x10600FBE)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -859,23 +890,32 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
     state.stake[p] += n
 
 
+def act_turn_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_turn_for_deal_impossible."""
+    return (
+        state.present[p]
+        and not state.turned_for_deal & BIT[c]
+        and (state.dealer in (NONE, p) or not makes_a_dealer(state, c))
+    )
+
+
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:171).
+    (rules/vingt-un.law:178).
     """
-    if not state.turned_for_deal & BIT[c]:
+    if act_turn_for_deal_impossible_part(state, c, p):
         return None
-    return f"{CARDS[c]} has been turned up already"
+    return f"{CARDS[c]} cannot be turned up to {judge.players[p]} for the deal"
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:171)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:178)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:174).
+    (rules/vingt-un.law:183).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -883,7 +923,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:178)."""
+    """Do what an act, declare, does (rules/vingt-un.law:187)."""
     state.declared[p] = True
 
 
@@ -919,22 +959,22 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x30000000
-ON_HAND = 0x7BBC7FBF
-ON_LAID_BY = 0x800000
-ON_ASKED = 0x800003E
-ON_STOOD = 0x8300FBE
-ON_UNASKED = 0x78306FBE
-ON_STAKE = 0x24000001
-ON_DEALER = 0x377B0FFF
-ON_FIRST_DEALER = 0x2B0000
-ON_PRESENT = 0x4F7F8FFF
-ON_DECLARED = 0x48300FBE
-ON_PAID = 0x400FC0
-ON_SPLIT = 0x603C0FBF
-ON_STAKE_EACH = 0x20000000
-ON_WAITING = 0x300F80
-ON_FINISHED = 0x20000000
+ON_TIES = 0x60000000
+ON_HAND = 0xF77C7FBF
+ON_LAID_BY = 0x1000000
+ON_ASKED = 0x1000003E
+ON_STOOD = 0x10600FBE
+ON_UNASKED = 0xF0606FBE
+ON_STAKE = 0x48000001
+ON_DEALER = 0x6EFB0FFF
+ON_FIRST_DEALER = 0x5B0000
+ON_PRESENT = 0x9EFF8FFF
+ON_DECLARED = 0x90600FBE
+ON_PAID = 0x800FC0
+ON_SPLIT = 0xC07C0FBF
+ON_STAKE_EACH = 0x40000000
+ON_WAITING = 0x600F80
+ON_FINISHED = 0x40000000
 
 
 LAW_FIRST_DEALER = LawText(
@@ -945,19 +985,26 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:241",
+    "rules/vingt-un.law:250",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
+
+
+def law_first_dealer_1_part(state: State, p: int) -> bool:
+    """Give a part of law_first_dealer_1."""
+    if state.dealer == NONE:
+        return False
+    return state.dealer == p or not state.asked("turn_holds", 0, state.turn_holds)
 
 
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:241)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:250)
     """
-    if state.dealer != NONE:
+    if not makes_a_dealer(state, c):
         return
-    if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
+    if law_first_dealer_1_part(state, p):
         return
     now = judge.changing(ON_DEALER)
     now.dealer = p
@@ -966,7 +1013,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:244",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -975,7 +1022,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:244)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:253)
     """
     if p == due_to_deal(state):
         return
@@ -1008,7 +1055,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/common/drawing.law:53",
+    "rules/common/drawing.law:54",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1017,7 +1064,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/common/drawing.law:53)
+    rules/common/drawing.law:54)
     """
     if p != due_to_deal(state):
         return
@@ -1035,7 +1082,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1044,7 +1091,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:254)
+    rules/vingt-un.law:263)
     """
     if not deals_uncut(state, p):
         return
@@ -1078,7 +1125,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:262",
+    "rules/vingt-un.law:272",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1088,13 +1135,15 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:262)
+    vingt-un, 114; rules/vingt-un.law:272)
     """
     if p != due_to_deal(state):
         return
     if r == next_served(state):
         return
     if r == p and game_is_over(state):
+        return
+    if order_is_broken(state):
         return
     q = r if next_served(state) == p else next_served(state)
     if q == NONE:
@@ -1116,7 +1165,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:267",
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1125,7 +1174,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:267)
+    vingt-un, 114; rules/vingt-un.law:277)
     """
     if player2 != p:
         return
@@ -1160,7 +1209,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:276",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1169,7 +1218,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:276)
+    rules/vingt-un.law:286)
     """
     if not nothing_is_dealt(state):
         return
@@ -1181,7 +1230,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/common/drawing.law:60",
+    "rules/common/drawing.law:61",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1190,7 +1239,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:60)
+    rules/common/drawing.law:61)
     """
     if p == state.dealer:
         return
@@ -1205,7 +1254,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_3 = ClauseSpec(
     "vingt-un/misdeal/3",
     LAW_MISDEAL,
-    "rules/common/drawing.law:62",
+    "rules/common/drawing.law:63",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1280,7 +1329,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x7FFF7FFF,
+            stirs=0xFFFF7FFF,
         ),
     ),
     until=(
@@ -1313,7 +1362,7 @@ def law_misdeal_3(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/common/drawing.law:62)
+    rules/common/drawing.law:63)
     """
     if not at_table(state) & BIT[q]:
         return
@@ -1341,7 +1390,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1349,7 +1398,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
     """
     if not may_stake(state, p):
         return
@@ -1378,7 +1427,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:289",
+    "rules/vingt-un.law:299",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1386,7 +1435,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1396,7 +1445,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:292",
+    "rules/vingt-un.law:302",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1404,7 +1453,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:292)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:302)
     """
     if q == due_to_deal(state):
         return
@@ -1433,7 +1482,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1441,7 +1490,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
     """
     if may_stake(state, p):
         return
@@ -1451,7 +1500,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
         state,
         (p, n),
         (p, n),
-        says=f"{judge.players[p]} has no stake to make",
+        says=f"it was not for {judge.players[p]} to stake, or no longer",
         facts=[[f"{judge.players[p]} may stake", yes(may_stake(state, p))]],
     )
 
@@ -1459,7 +1508,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:296",
+    "rules/vingt-un.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1467,7 +1516,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:296)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1477,7 +1526,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:298",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1497,7 +1546,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:298)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1516,7 +1565,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 LAW_STAKING_7 = ClauseSpec(
     "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:301",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1524,7 +1573,7 @@ LAW_STAKING_7 = ClauseSpec(
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1568,7 +1617,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:311",
+    "rules/vingt-un.law:321",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1579,7 +1628,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
     """
     if p != state.dealer:
         return None
@@ -1634,7 +1683,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:327",
+    "rules/vingt-un.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1646,13 +1695,13 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
     """
     if p != due_to_deal(state):
         return None
-    if not state.pack_cut:
-        return None
     if state.brulet_taken:
+        return None
+    if not state.pack_cut:
         return None
     if state.laid_by:
         return None
@@ -1672,8 +1721,8 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
         says=f"{CARDS[c]} and {CARDS[d]} are the brulet",
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
-            ["the pack is cut", yes(state.pack_cut)],
             ["the brulet is taken", yes(state.brulet_taken)],
+            ["the pack is cut", yes(state.pack_cut)],
             ["the cards laid by", listed(CARDS, state.laid_by)],
             ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
@@ -1695,7 +1744,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:336",
+    "rules/vingt-un.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1705,11 +1754,18 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:336)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
     """
     if state.in_vain:
         return
     if not makes_a_natural_with(c, d):
+        return
+    for q in members(punters(state)):
+        if state.stake[q] > 0:
+            break
+        if state.lowest_stake > 0:
+            break
+    else:
         return
     judge.find(
         "holding",
@@ -1718,7 +1774,10 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
         p,
         (p, c, d),
         says=f"{CARDS[c]} and {CARDS[d]} are a natural: every player pays double stakes",
-        facts=[[f"{CARDS[c]} makes a natural with {CARDS[d]}", yes(makes_a_natural_with(c, d))]],
+        facts=[
+            [f"{CARDS[c]} makes a natural with {CARDS[d]}", yes(makes_a_natural_with(c, d))],
+            ["the punters", listed(judge.players, punters(state))],
+        ],
     )
     now = judge.changing()
     for q in members(punters(now)):
@@ -1735,7 +1794,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:342",
+    "rules/vingt-un.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1745,7 +1804,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:354)
     """
     if state.in_vain:
         return
@@ -1756,7 +1815,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:343",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1766,7 +1825,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:343)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
     """
     if not deals_uncut(state, p):
         return
@@ -1801,7 +1860,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:353",
+    "rules/vingt-un.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1814,7 +1873,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
     """
     if player2 != p:
         return
@@ -1840,7 +1899,7 @@ def law_not_standing_by_the_brulet_1(
 LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/common/drawing.law:70",
+    "rules/common/drawing.law:71",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1915,7 +1974,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x7BBC7FBF,
+            stirs=0xF77C7FBF,
         ),
     ),
     until=(
@@ -1957,7 +2016,7 @@ def law_not_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:70)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/common/drawing.law:71)
     """
     holder = q
     judge.open_menu(
@@ -1980,7 +2039,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:365",
+    "rules/vingt-un.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1989,7 +2048,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:365)
+    vingt-un, 115; rules/vingt-un.law:377)
     """
     if game_is_over(state):
         return None
@@ -2038,7 +2097,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:370",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2047,7 +2106,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:370)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if not natural(state, p):
         return
@@ -2079,7 +2138,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:370",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2088,7 +2147,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:370)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if state.in_vain:
         return
@@ -2122,7 +2181,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:370",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2131,7 +2190,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:370)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if player2 != p:
         return
@@ -2168,7 +2227,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:375",
+    "rules/vingt-un.law:387",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2189,7 +2248,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:375)
+    vingt-un, 115; rules/vingt-un.law:387)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2203,7 +2262,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:380",
+    "rules/vingt-un.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2212,7 +2271,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:380)
+    vingt-un, 115; rules/vingt-un.law:392)
     """
     if state.in_vain:
         return
@@ -2236,7 +2295,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:392")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:404")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2250,7 +2309,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:392)
+    vingt-un, 114 and 115; rules/vingt-un.law:404)
     """
     now = judge.changing(
         ON_HAND
@@ -2305,7 +2364,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:406",
+    "rules/vingt-un.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2314,7 +2373,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:406)
+    vingt-un, 114; rules/vingt-un.law:418)
     """
     if p != state.dealer:
         return None
@@ -2370,7 +2429,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:419",
+    "rules/vingt-un.law:432",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,11 +2438,17 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:419)
+    (1909), vingt-un; rules/vingt-un.law:432)
     """
-    if p != to_draw(state):
+    if p == state.dealer:
+        return None
+    if not state.hand[p]:
         return None
     if state.asked_2[p]:
+        return None
+    if done(state, p):
+        return None
+    if not all_dealt(state):
         return None
     return ()
 
@@ -2391,17 +2456,55 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:420",
+    "rules/vingt-un.law:435",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    assumes=("give", "stand", "declare"),
+)
+
+
+def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:435)
+    """
+    if p != state.dealer:
+        return
+    if not state.asked_2[q]:
+        return
+    if q == to_draw(state):
+        return
+    judge.offend(
+        OFFENCE_SERVING_OUT_OF_TURN,
+        LAW_DRAWING_2,
+        state,
+        (p, c, q),
+        (p, c, q),
+        says=(
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and "
+            f"{judge.players[to_draw(state)]} was to have his first"
+        ),
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            [f"{judge.players[q]} has asked for a card", yes(state.asked_2[q])],
+        ],
+    )
+
+
+LAW_DRAWING_3 = ClauseSpec(
+    "vingt-un/drawing/3",
+    LAW_DRAWING,
+    "rules/vingt-un.law:438",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
 
 
-def law_drawing_2(judge: Judge, state: State, p: int) -> None:
+def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:420)
+    (1909), vingt-un; rules/vingt-un.law:438)
     """
     if p != state.dealer:
         return
@@ -2411,7 +2514,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         return
     judge.offend(
         OFFENCE_STANDING_TOO_SOON,
-        LAW_DRAWING_2,
+        LAW_DRAWING_3,
         state,
         (p,),
         (p,),
@@ -2426,38 +2529,38 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_DRAWING_3 = ClauseSpec(
-    "vingt-un/drawing/3",
+LAW_DRAWING_4 = ClauseSpec(
+    "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:422",
+    "rules/vingt-un.law:440",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:422)
+    (1909), vingt-un; rules/vingt-un.law:440)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
 
 
-LAW_DRAWING_4 = ClauseSpec(
-    "vingt-un/drawing/4",
+LAW_DRAWING_5 = ClauseSpec(
+    "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:424",
+    "rules/vingt-un.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
 
 
-def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:424)
+    (1909), vingt-un; rules/vingt-un.law:442)
     """
     if q == p:
         return
@@ -2467,7 +2570,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_UNASKED_CARD,
-        LAW_DRAWING_4,
+        LAW_DRAWING_5,
         state,
         (p, c, q),
         (p, c, q),
@@ -2479,37 +2582,37 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_DRAWING_5 = ClauseSpec(
-    "vingt-un/drawing/5",
+LAW_DRAWING_6 = ClauseSpec(
+    "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:426",
+    "rules/vingt-un.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:426)
+    (1909), vingt-un; rules/vingt-un.law:444)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
-LAW_DRAWING_6 = ClauseSpec(
-    "vingt-un/drawing/6",
+LAW_DRAWING_7 = ClauseSpec(
+    "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:428",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:428)
+    (1909), vingt-un; rules/vingt-un.law:446)
     """
     if player2 != p:
         return
@@ -2519,7 +2622,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
         return
     judge.offend(
         OFFENCE_HELPING_HIMSELF,
-        LAW_DRAWING_6,
+        LAW_DRAWING_7,
         state,
         (p, c),
         (p, c),
@@ -2534,55 +2637,55 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     )
 
 
-LAW_DRAWING_7 = ClauseSpec(
-    "vingt-un/drawing/7",
+LAW_DRAWING_8 = ClauseSpec(
+    "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:429",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:429)
+    (1909), vingt-un; rules/vingt-un.law:447)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
     now.laid_by |= BIT[c]
 
 
-LAW_DRAWING_8 = ClauseSpec(
-    "vingt-un/drawing/8",
+LAW_DRAWING_9 = ClauseSpec(
+    "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/common/drawing.law:76",
+    "rules/common/drawing.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_8_refuse_the_card(
+def law_drawing_9_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
 
 
-def law_drawing_8_refuse_the_card_offered(
+def law_drawing_9_refuse_the_card_offered(
     state: State, p: int, c: int, q: int, holder: int
 ) -> bool:
     """Tell whether refuse-the-card can be taken."""
     return not done(state, q)
 
 
-def law_drawing_8_refuse_the_card_facts(
+def law_drawing_9_refuse_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether refuse-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_8_refuse_the_card_does(
+def law_drawing_9_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -2590,50 +2693,50 @@ def law_drawing_8_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_8_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_9_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_8_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_9_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_8_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_9_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_8_MENU = MenuSpec(
-    LAW_DRAWING_8,
+LAW_DRAWING_9_MENU = MenuSpec(
+    LAW_DRAWING_9,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_8_refuse_the_card,
+            taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
-            offered=law_drawing_8_refuse_the_card_offered,
+            offered=law_drawing_9_refuse_the_card_offered,
             needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_8_refuse_the_card_facts,
-            does=law_drawing_8_refuse_the_card_does,
-            stirs=0x7BBC7FBF,
+            facts=law_drawing_9_refuse_the_card_facts,
+            does=law_drawing_9_refuse_the_card_does,
+            stirs=0xF77C7FBF,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_8_until_2,
+            test=law_drawing_9_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_8_until_3,
+            test=law_drawing_9_until_3,
             moment=12,
             standing=True,
         ),
@@ -2641,17 +2744,17 @@ LAW_DRAWING_8_MENU = MenuSpec(
 )
 
 
-def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:76)
+    (1909), vingt-un; rules/common/drawing.law:77)
     """
     if done(state, q):
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_8_MENU,
+        LAW_DRAWING_9_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
@@ -2660,30 +2763,10 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     )
 
 
-LAW_DRAWING_9 = ClauseSpec(
-    "vingt-un/drawing/9",
-    LAW_DRAWING,
-    "rules/common/drawing.law:79",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_drawing_9(judge: Judge, state: State, q: int) -> None:
-    """Law drawing, Cards for whoever asks: consequence.
-
-    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:79)
-    """
-    if done(state, q):
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
-
-
 LAW_DRAWING_10 = ClauseSpec(
     "vingt-un/drawing/10",
     LAW_DRAWING,
-    "rules/common/drawing.law:79",
+    "rules/common/drawing.law:80",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2692,7 +2775,27 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:79)
+    (1909), vingt-un; rules/common/drawing.law:80)
+    """
+    if done(state, q):
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_11 = ClauseSpec(
+    "vingt-un/drawing/11",
+    LAW_DRAWING,
+    "rules/common/drawing.law:80",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_11(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/common/drawing.law:80)
     """
     if state.in_vain:
         return
@@ -2711,7 +2814,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:437",
+    "rules/vingt-un.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2720,7 +2823,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:437)
+    (1909), vingt-un; rules/vingt-un.law:455)
     """
     if p != state.dealer:
         return
@@ -2743,7 +2846,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:449",
+    "rules/vingt-un.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2751,7 +2854,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2799,7 +2902,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:457",
+    "rules/vingt-un.law:475",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2807,7 +2910,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:457)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:475)
     """
     if p != state.dealer:
         return
@@ -2826,7 +2929,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:460",
+    "rules/vingt-un.law:478",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2834,7 +2937,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:460)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:478)
     """
     if not state.waiting[p]:
         return
@@ -2854,7 +2957,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_4 = ClauseSpec(
     "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:462",
+    "rules/vingt-un.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2862,7 +2965,7 @@ LAW_PAIRS_4 = ClauseSpec(
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:480)
     """
     if not state.asked_2[q]:
         return
@@ -2892,7 +2995,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:470",
+    "rules/vingt-un.law:488",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2913,7 +3016,7 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:470)
+    vingt-un, 114; rules/vingt-un.law:488)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2969,16 +3072,17 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
         return False
     if q == next_served(state):
         return False
-    if q != p:
-        return True
-    return (
-        state.hand[PLAYER_A] != 0
-        or state.hand[PLAYER_B] != 0
-        or state.hand[PLAYER_X] != 0
-        or state.hand[PLAYER_Y] != 0
-        or state.hand[PLAYER_Z] != 0
-        or state.rounds <= 0
-    )
+    if (
+        q == p
+        and not state.hand[PLAYER_A]
+        and not state.hand[PLAYER_B]
+        and not state.hand[PLAYER_X]
+        and not state.hand[PLAYER_Y]
+        and not state.hand[PLAYER_Z]
+        and state.rounds > 0
+    ):
+        return False
+    return not order_is_broken(state)
 
 
 def act_give_gate_part_6(state: State, p: int) -> bool:
@@ -3077,6 +3181,8 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.asked_2[p]
     ):
         return True
+    if p == state.dealer and state.asked_2[q] and q != to_draw(state):
+        return True
     if (
         q != p
         and not still_dealt_to(state)
@@ -3167,7 +3273,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 13
-MEMORY = 31
+MEMORY = 32
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
@@ -3182,9 +3288,10 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
     laws=(law_not_standing_by_the_brulet_2,),
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
-OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_3,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_5, law_drawing_8))
-OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_7,))
+OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")
+OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_4,))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_6, law_drawing_9))
+OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_8,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_staking_6_when, law_staking_6, 0, ((),)),
     OnceSpec(law_naturals_5_when, law_naturals_5, 1, ((0,), (1,), (2,), (3,), (4,))),
@@ -3195,7 +3302,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_3_MENU,
     LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_8_MENU,
+    LAW_DRAWING_9_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -3228,15 +3335,16 @@ ACTS: tuple[ActSpec, ...] = (
             law_brulet_4,
             law_not_standing_by_the_brulet_1,
             law_naturals_4,
-            law_drawing_4,
-            law_drawing_6,
+            law_drawing_2,
+            law_drawing_5,
+            law_drawing_7,
             law_overdrawing_1,
             law_pairs_2,
             law_pairs_4,
         ),
-        ahead=(13,),
-        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 15)),),
-        stirs=0x7BBC7FBF,
+        ahead=(14,),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
+        stirs=0xF77C7FBF,
     ),
     ActSpec(
         "give-unseen",
@@ -3254,9 +3362,9 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_naturals_3, law_drawing_10),
+        laws=(law_naturals_3, law_drawing_11),
         behind=(1,),
-        stirs=0x800003E,
+        stirs=0x1000003E,
     ),
     ActSpec(
         "stand",
@@ -3264,10 +3372,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_naturals_2, law_drawing_2, law_drawing_9, law_pairs_3),
+        laws=(law_naturals_2, law_drawing_3, law_drawing_10, law_pairs_3),
         ahead=(2,),
         behind=(3,),
-        stirs=0x8300FBE,
+        stirs=0x10600FBE,
         first=0x0,
     ),
     ActSpec(
@@ -3298,7 +3406,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_4),
-        stirs=0x24000001,
+        stirs=0x48000001,
     ),
     ActSpec(
         "turn-for-deal",
@@ -3307,7 +3415,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_for_deal_impossible,
         does=act_turn_for_deal,
         laws=(law_first_dealer_1,),
-        behind=(0,),
+        ahead=(0,),
     ),
     ActSpec(
         "take-brulet",
@@ -3339,7 +3447,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_6,),
         behind=(0,),
-        stirs=0x48300FBE,
+        stirs=0x90600FBE,
     ),
     ActSpec(
         "go-on",
@@ -3437,6 +3545,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
         True,
     ),
+    UnsaidSpec(
+        "turn-holds",
+        "turn_holds",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_TURN_FOR_DEAL,)),
+        False,
+        False,
+        False,
+        True,
+    ),
 )
 UNSEEN: tuple[UnseenSpec, ...] = (
     UnseenSpec(
@@ -3484,6 +3605,7 @@ TORN: TornSpec | None = TornSpec(
         "rounds",
         "rounds-of-deal",
         "turned-for-deal",
+        "turn-holds",
         "brulet-taken",
         "doubled",
         "declared",
@@ -3536,133 +3658,136 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0xC0000,
+    0x100C0000,
     0x0,
-    0x47FFFFFFF00,
+    0x8FFEFFFFF00,
     (
-        (0x400, 0x40000, 0x40000),
-        (0x4, 0x1002C0C00, 0x8000000000),
-        (0x2, 0xC0000, 0x10000000000),
-        (0x4, 0x103C0A00, 0x8000000000),
-        (0x4, 0x1022C0800, 0x8000000000),
+        (0x400, 0x18040000, 0x40000),
+        (0x4, 0x2002C0C00, 0x10000000000),
+        (0x2, 0xC0000, 0x20000000000),
+        (0x4, 0x203C0A00, 0x10000000000),
+        (0x4, 0x2022C0800, 0x10000000000),
         (0x4, 0x2041800, 0x1800),
         (0x4, 0xC0800, 0x40400),
-        (0x4, 0x100240C00, 0x40000),
-        (0x4, 0x9C00231C00, 0x67DE017F800),
-        (0x100, 0x40000000000, 0x27DE017F800),
-        (0x200, 0x20EE0800, 0x80000000000),
-        (0x204, 0x80000C30000, 0x30000),
-        (0x4, 0xCE0800, 0x80000000000),
-        (0x200, 0x202C0800, 0x100000000000),
-        (-1, 0x100000030000, 0x30000),
-        (-1, 0x100260800, 0x100000000000),
+        (0x4, 0x200240C00, 0x40000),
+        (0x4, 0x13800231C00, 0xCFBC017F800),
+        (0x100, 0x80000000000, 0x4FBC017F800),
+        (0x200, 0x40EE0800, 0x100000000000),
+        (0x204, 0x100000C30000, 0x30000),
+        (0x4, 0xCE0800, 0x100000000000),
+        (0x200, 0x402C0800, 0x200000000000),
+        (-1, 0x200000030000, 0x30000),
+        (-1, 0x200260800, 0x200000000000),
         (0x4, 0x670800, 0x30000),
-        (0x1000, 0x20270800, 0x200020030000),
-        (0x800, 0x101C1801, 0x400010040C00),
-        (0x800, 0x800000670000, 0x10000),
-        (0x800, 0x800000000000, 0x100000),
-        (0x4, 0x5402CC800, 0x1000000000000),
-        (0x4, 0x100054000E800, 0x2040000002800),
-        (0x80, 0x40000000000, 0x2000000002800),
-        (0x2000, 0x414224E800, 0x4004000000000),
-        (0x20, 0x14020A800, 0x8000000000000),
-        (0x10, 0x80014020A800, 0x8000000000000),
-        (0x4, 0x14024A800, 0x8000000000000),
-        (-1, 0x414027E808, 0x80030000),
-        (0x2000, 0x800100278804, 0x80030000),
-        (-1, 0x40862C1830, 0x7DF614F900),
-        (0x8000, 0x1C00041800, 0x10000000001000),
-        (0x10, 0x5402CE800, 0x20000000000000),
-        (0x20, 0x54024C800, 0x40000000000000),
-        (0x20, 0x40000000000000, 0x4000),
-        (0x4, 0xD402CE800, 0x80000000000000),
-        (0x4, 0x80000000008000, 0x8000),
-        (0x4, 0x100240800, 0x100000000000000),
-        (0x4, 0x100000000001800, 0x1800),
-        (0x4, 0x8000054000C800, 0x200040000008800),
-        (0x40, 0x40000000000, 0x200000000008800),
-        (0x20, 0x54000C800, 0x8000),
-        (0x10, 0x800000000000, 0x8000),
-        (0x4, 0x30007A800, 0x80030000),
-        (0x4000, 0x407402FF840, 0x400040700039800),
-        (0x4, 0xD402CF800, 0x800001800),
-        (0x20, 0x3C00009800, 0x3C00005800),
-        (0x4, 0x1C0000B800, 0x1C00001800),
-        (-1, 0x27C027C802, 0x80030000),
+        (0x1000, 0x40270800, 0x400040030000),
+        (0x800, 0x201C1801, 0x800020040C00),
+        (0x800, 0x1000000670000, 0x10000),
+        (0x800, 0x1000000000000, 0x100000),
+        (0x4, 0xA802CC800, 0x2000000000000),
+        (0x4, 0x2000A8000E800, 0x4080000002800),
+        (0x80, 0x80000000000, 0x4000000002800),
+        (0x2000, 0x828224E800, 0x8008000000000),
+        (0x20, 0x28020A800, 0x10000000000000),
+        (0x10, 0x100028020A800, 0x10000000000000),
+        (0x4, 0x28024A800, 0x10000000000000),
+        (-1, 0x828027E808, 0x100030000),
+        (0x2000, 0x1000200278804, 0x100030000),
+        (-1, 0x81062C1830, 0xFBE614F900),
+        (0x8000, 0x3800041800, 0x20000000001000),
+        (0x10, 0xA8024E800, 0x40000000000000),
+        (0x4, 0xA802CE800, 0x80000000000000),
+        (0x20, 0xA8024C800, 0x100000000000000),
+        (0x20, 0x100000000000000, 0x4000),
+        (0x4, 0x1A802CE800, 0x200000000000000),
+        (0x4, 0x200000000008000, 0x8000),
+        (0x4, 0x200240800, 0x400000000000000),
+        (0x4, 0x400000000001800, 0x1800),
+        (0x4, 0x200000A8000C800, 0x800080000008800),
+        (0x40, 0x80000000000, 0x800000000008800),
+        (0x20, 0xA8000C800, 0x8000),
+        (0x10, 0x1000000000000, 0x8000),
+        (0x4, 0x60007A800, 0x100030000),
+        (0x4000, 0x80E802FF840, 0x1000080E00039800),
+        (0x4, 0x1A802CF800, 0x1000001800),
+        (0x20, 0x7800009800, 0x7800005800),
+        (0x4, 0x380000B800, 0x3800001800),
+        (-1, 0x4F8027C802, 0x100030000),
         (0x2, 0xC0000, 0x100200),
         (0x4, 0x42800, 0x2800),
-        (0x10, 0x20000000000000, 0x2000),
-        (0x10, 0x20000000000000, 0x800000000000),
+        (0x10, 0x40000000000000, 0x2000),
+        (0x10, 0x40000000000000, 0x1000000000000),
         (0x20, 0x800, 0x6000),
-        (0x40, 0x200000000000000, 0x800000000000),
-        (0x80, 0x2000000000000, 0x800000000000),
-        (0x100, 0x20000000000, 0x800000000000),
+        (0x40, 0x800000000000000, 0x1000000000000),
+        (0x80, 0x4000000000000, 0x1000000000000),
+        (0x100, 0x40000000000, 0x1000000000000),
         (0x200, 0x30000, 0x30000),
         (0x400, 0x8000000, 0x8000000),
-        (0x800, 0x400000000000, 0x800000000000),
-        (0x1000, 0x200000000000, 0x800000000000),
-        (0x2000, 0x4000000000000, 0x40000000),
-        (0x2000, 0x4000000000000, 0x800000000000),
-        (0x4000, 0x400000000000000, 0x800000000000),
-        (0x8000, 0x10000000000000, 0x800000000000),
+        (0x800, 0x800000000000, 0x1000000000000),
+        (0x1000, 0x400000000000, 0x1000000000000),
+        (0x2000, 0x8000000000000, 0x80000000),
+        (0x2000, 0x8000000000000, 0x1000000000000),
+        (0x4000, 0x1000000000000000, 0x1000000000000),
+        (0x8000, 0x20000000000000, 0x1000000000000),
     ),
     (
-        ("vingt-un/first-dealer/1", 0x400, 0x40000),
-        ("vingt-un/first-dealer/2", 0x4, 0x1002C0C00),
+        ("vingt-un/first-dealer/1", 0x400, 0x18040000),
+        ("vingt-un/first-dealer/2", 0x4, 0x2002C0C00),
         ("vingt-un/shuffling-and-cutting/1", 0x2, 0xC0000),
-        ("vingt-un/shuffling-and-cutting/2", 0x4, 0x103C0A00),
-        ("vingt-un/dealing/1", 0x4, 0x1022C0800),
+        ("vingt-un/shuffling-and-cutting/2", 0x4, 0x203C0A00),
+        ("vingt-un/dealing/1", 0x4, 0x2022C0800),
         ("vingt-un/dealing/2", 0x4, 0x2041800),
         ("vingt-un/misdeal/1", 0x4, 0xC0800),
-        ("vingt-un/misdeal/2", 0x4, 0x100240C00),
-        ("vingt-un/misdeal/3", 0x4, 0x9C00231C00),
-        ("vingt-un/misdeal/3", 0x100, 0x40000000000),
-        ("vingt-un/staking/1", 0x200, 0x20EE0800),
-        ("vingt-un/staking/2", 0x204, 0x80000C30000),
+        ("vingt-un/misdeal/2", 0x4, 0x200240C00),
+        ("vingt-un/misdeal/3", 0x4, 0x13800231C00),
+        ("vingt-un/misdeal/3", 0x100, 0x80000000000),
+        ("vingt-un/staking/1", 0x200, 0x40EE0800),
+        ("vingt-un/staking/2", 0x204, 0x100000C30000),
         ("vingt-un/staking/3", 0x4, 0xCE0800),
-        ("vingt-un/staking/4", 0x200, 0x202C0800),
-        ("vingt-un/staking/5", -1, 0x100000030000),
-        ("vingt-un/staking/6", -1, 0x100260800),
+        ("vingt-un/staking/4", 0x200, 0x402C0800),
+        ("vingt-un/staking/5", -1, 0x200000030000),
+        ("vingt-un/staking/6", -1, 0x200260800),
         ("vingt-un/staking/7", 0x4, 0x670800),
-        ("vingt-un/doubling/1", 0x1000, 0x20270800),
-        ("vingt-un/brulet/1", 0x800, 0x101C1801),
-        ("vingt-un/brulet/2", 0x800, 0x800000670000),
-        ("vingt-un/brulet/3", 0x800, 0x800000000000),
-        ("vingt-un/brulet/4", 0x4, 0x103C0A00),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x5402CC800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x100054000E800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x40000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x414224E800),
-        ("vingt-un/naturals/2", 0x20, 0x14020A800),
-        ("vingt-un/naturals/3", 0x10, 0x80014020A800),
-        ("vingt-un/naturals/4", 0x4, 0x14024A800),
-        ("vingt-un/naturals/5", -1, 0x414027E808),
-        ("vingt-un/naturals/6", 0x2000, 0x800100278804),
-        ("vingt-un/next-deal/1", -1, 0x40862C1830),
-        ("vingt-un/whole-pack/1", 0x8000, 0x1C00041800),
-        ("vingt-un/drawing/1", 0x10, 0x5402CE800),
-        ("vingt-un/drawing/2", 0x20, 0x54024C800),
-        ("vingt-un/drawing/3", 0x20, 0x40000000000000),
-        ("vingt-un/drawing/4", 0x4, 0xD402CE800),
-        ("vingt-un/drawing/5", 0x4, 0x80000000008000),
-        ("vingt-un/drawing/6", 0x4, 0x100240800),
-        ("vingt-un/drawing/7", 0x4, 0x100000000001800),
-        ("vingt-un/drawing/8", 0x4, 0x8000054000C800),
-        ("vingt-un/drawing/8", 0x40, 0x40000000000),
-        ("vingt-un/drawing/9", 0x20, 0x54000C800),
-        ("vingt-un/drawing/10", 0x10, 0x800000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0x30007A800),
-        ("vingt-un/pairs/1", 0x4000, 0x407402FF840),
-        ("vingt-un/pairs/2", 0x4, 0xD402CF800),
-        ("vingt-un/pairs/3", 0x20, 0x3C00009800),
-        ("vingt-un/pairs/4", 0x4, 0x1C0000B800),
-        ("vingt-un/settling/1", -1, 0x27C027C802),
+        ("vingt-un/doubling/1", 0x1000, 0x40270800),
+        ("vingt-un/brulet/1", 0x800, 0x201C1801),
+        ("vingt-un/brulet/2", 0x800, 0x1000000670000),
+        ("vingt-un/brulet/3", 0x800, 0x1000000000000),
+        ("vingt-un/brulet/4", 0x4, 0x203C0A00),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xA802CC800),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x2000A8000E800),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x80000000000),
+        ("vingt-un/naturals/1", 0x2000, 0x828224E800),
+        ("vingt-un/naturals/2", 0x20, 0x28020A800),
+        ("vingt-un/naturals/3", 0x10, 0x100028020A800),
+        ("vingt-un/naturals/4", 0x4, 0x28024A800),
+        ("vingt-un/naturals/5", -1, 0x828027E808),
+        ("vingt-un/naturals/6", 0x2000, 0x1000200278804),
+        ("vingt-un/next-deal/1", -1, 0x81062C1830),
+        ("vingt-un/whole-pack/1", 0x8000, 0x3800041800),
+        ("vingt-un/drawing/1", 0x10, 0xA8024E800),
+        ("vingt-un/drawing/2", 0x4, 0xA802CE800),
+        ("vingt-un/drawing/3", 0x20, 0xA8024C800),
+        ("vingt-un/drawing/4", 0x20, 0x100000000000000),
+        ("vingt-un/drawing/5", 0x4, 0x1A802CE800),
+        ("vingt-un/drawing/6", 0x4, 0x200000000008000),
+        ("vingt-un/drawing/7", 0x4, 0x200240800),
+        ("vingt-un/drawing/8", 0x4, 0x400000000001800),
+        ("vingt-un/drawing/9", 0x4, 0x200000A8000C800),
+        ("vingt-un/drawing/9", 0x40, 0x80000000000),
+        ("vingt-un/drawing/10", 0x20, 0xA8000C800),
+        ("vingt-un/drawing/11", 0x10, 0x1000000000000),
+        ("vingt-un/overdrawing/1", 0x4, 0x60007A800),
+        ("vingt-un/pairs/1", 0x4000, 0x80E802FF840),
+        ("vingt-un/pairs/2", 0x4, 0x1A802CF800),
+        ("vingt-un/pairs/3", 0x20, 0x7800009800),
+        ("vingt-un/pairs/4", 0x4, 0x380000B800),
+        ("vingt-un/settling/1", -1, 0x4F8027C802),
     ),
     (
         0x0,
         0x0,
-        0x1800,
+        0x201800,
         0x0,
         0x0,
         0x2000800,
@@ -3670,7 +3795,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000,
+        0x8240000,
         0x1800,
         0x0,
         0x0,
@@ -3682,18 +3807,18 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x20000000000000,
+        0x40000000000000,
         0x0,
-        0x200000000000000,
-        0x2000000000000,
-        0x20000000000,
-        0x0,
-        0x0,
-        0x400000000000,
-        0x200000000000,
+        0x800000000000000,
         0x4000000000000,
-        0x400000000000000,
-        0x10000000000000,
+        0x40000000000,
+        0x0,
+        0x0,
+        0x800000000000,
+        0x400000000000,
+        0x8000000000000,
+        0x1000000000000000,
+        0x20000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()
