@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * d377db94e0d23cd6cf122ef4f737dbf9714c6bdd35bbae903db6d297dc1bc89b.
+ * 203db9467b2f3ae214c5564e0413bd887985834b7fc3be0c144fd6873926c288.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

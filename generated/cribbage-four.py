@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-d377db94e0d23cd6cf122ef4f737dbf9714c6bdd35bbae903db6d297dc1bc89b.
+203db9467b2f3ae214c5564e0413bd887985834b7fc3be0c144fd6873926c288.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -654,7 +654,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:268."""
+    """The book's game-won: rules/common/cribbage-table.law:266."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -1024,7 +1024,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:255."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:253."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -1091,12 +1091,12 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(62)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:219."""
+    """The book's least-for: rules/common/cribbage-table.law:217."""
     return min((counted_2(state, p, x, c) for c in members(untold(state, p, x))), default=0)
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:223."""
+    """The book's may-count: rules/common/cribbage-table.law:221."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1111,7 +1111,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:236."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:234."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1122,7 +1122,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:241."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:239."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1132,7 +1132,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:244."""
+    """The book's unmarked: rules/common/cribbage-table.law:242."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1143,7 +1143,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(63)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:248."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:246."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1154,14 +1154,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(64)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:250."""
+    """The book's next-counter: rules/common/cribbage-table.law:248."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:260."""
+    """The book's cards-held: rules/common/cribbage-table.law:258."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1174,12 +1174,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(65)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:264."""
+    """The book's sure: rules/common/cribbage-table.law:262."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:265."""
+    """The book's game-over: rules/common/cribbage-table.law:263."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1198,7 +1198,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:415."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:413."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1208,7 +1208,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:464."""
+    """The book's held-unseen: rules/common/cribbage-table.law:462."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1294,12 +1294,12 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:229."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:227."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:262."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:260."""
     return cards_held(state, p) == 6
 
 
@@ -1336,7 +1336,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:270).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1344,7 +1344,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:270)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1352,7 +1352,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:284)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1395,7 +1395,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1403,13 +1403,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:286)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:288).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1417,13 +1417,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:288)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:294).
+    (rules/common/cribbage-table.law:292).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1431,13 +1431,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:292)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:297).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1445,7 +1445,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:297)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1504,7 +1504,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:304).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1515,7 +1515,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:304)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1559,7 +1559,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:313).
+    (rules/common/cribbage-table.law:311).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1567,7 +1567,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:311)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1602,7 +1602,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:320).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1612,14 +1612,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:320)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:327)."""
     state.pack_cut = True
 
 
@@ -1644,7 +1644,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:331).
+    (rules/common/cribbage-table.law:329).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1652,7 +1652,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:331)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:329)."""
     if state.start == NONE:
         state.write(0x87E0000001FFFFFE0)
         state.start = c
@@ -1667,7 +1667,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:345).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1675,7 +1675,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:345)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1719,7 +1719,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:364)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0xC0338000000000000)
         state.gone[p] = True
@@ -1743,7 +1743,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:374).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1751,7 +1751,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:374)."""
     if not checked(state, p, x):
         state.write(0x20000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1789,7 +1789,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:390).
+    (rules/common/cribbage-table.law:388).
     """
     if state.start in (NONE, c):
         return None
@@ -1797,7 +1797,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:390)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:388)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
@@ -1805,7 +1805,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:393).
+    (rules/common/cribbage-table.law:391).
     """
     if state.start in (NONE, c):
         return None
@@ -1824,7 +1824,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:398).
+    (rules/common/cribbage-table.law:396).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1833,7 +1833,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:402).
+    (rules/common/cribbage-table.law:400).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1841,7 +1841,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:402)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:400)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1849,7 +1849,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:419).
+    (rules/common/cribbage-table.law:417).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1857,13 +1857,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:417)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:422).
+    (rules/common/cribbage-table.law:420).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1871,7 +1871,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:422)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:420)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1881,7 +1881,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:425).
+    (rules/common/cribbage-table.law:423).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1889,7 +1889,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:425)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:423)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * e59ef6307e59b292198b33bcfea4c328d18299ceb1e0ad65185708406318b89d.
+ * 0f99f130e98ee18e9ec8203bf3f514086b826f5651f5c1a1f4b3c8178d3e3f93.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

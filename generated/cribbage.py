@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-e59ef6307e59b292198b33bcfea4c328d18299ceb1e0ad65185708406318b89d.
+0f99f130e98ee18e9ec8203bf3f514086b826f5651f5c1a1f4b3c8178d3e3f93.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -668,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:268."""
+    """The book's game-won: rules/common/cribbage-table.law:266."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -1008,7 +1008,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:255."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:253."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -1067,12 +1067,12 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(33)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:219."""
+    """The book's least-for: rules/common/cribbage-table.law:217."""
     return min((counted_2(state, p, x, c) for c in members(untold(state, p, x))), default=0)
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:223."""
+    """The book's may-count: rules/common/cribbage-table.law:221."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1087,7 +1087,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:236."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:234."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1098,7 +1098,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:241."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:239."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1108,7 +1108,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:244."""
+    """The book's unmarked: rules/common/cribbage-table.law:242."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1124,7 +1124,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(34)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:248."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:246."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1135,14 +1135,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(35)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:250."""
+    """The book's next-counter: rules/common/cribbage-table.law:248."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:260."""
+    """The book's cards-held: rules/common/cribbage-table.law:258."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1155,12 +1155,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(36)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:264."""
+    """The book's sure: rules/common/cribbage-table.law:262."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:265."""
+    """The book's game-over: rules/common/cribbage-table.law:263."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1179,7 +1179,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:415."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:413."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1189,7 +1189,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:464."""
+    """The book's held-unseen: rules/common/cribbage-table.law:462."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1323,12 +1323,12 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(38)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:229."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:227."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:262."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:260."""
     return cards_held(state, p) == 6
 
 
@@ -1365,7 +1365,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:272).
+    (rules/common/cribbage-table.law:270).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1373,7 +1373,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:272)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:270)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1381,7 +1381,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:284)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1424,7 +1424,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1432,13 +1432,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:286)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:288).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1446,13 +1446,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:288)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:294).
+    (rules/common/cribbage-table.law:292).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1460,13 +1460,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:292)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:299).
+    (rules/common/cribbage-table.law:297).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1474,7 +1474,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:299)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:297)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1533,7 +1533,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:304).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1544,7 +1544,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:304)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1588,7 +1588,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:313).
+    (rules/common/cribbage-table.law:311).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1596,7 +1596,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:313)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:311)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1619,7 +1619,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:320).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1629,14 +1629,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:320)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:327)."""
     state.pack_cut = True
 
 
@@ -1651,7 +1651,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:331).
+    (rules/common/cribbage-table.law:329).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1659,7 +1659,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:331)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:329)."""
     if state.start == NONE:
         state.write(0x4380003FF0)
         state.start = c
@@ -1674,7 +1674,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:345).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1682,7 +1682,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:345)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1726,7 +1726,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:364)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x604C000000)
         state.gone[p] = True
@@ -1750,7 +1750,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:376).
+    (rules/common/cribbage-table.law:374).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1758,7 +1758,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:376)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:374)."""
     if not checked(state, p, x):
         state.write(0x1000080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1796,7 +1796,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:390).
+    (rules/common/cribbage-table.law:388).
     """
     if state.start in (NONE, c):
         return None
@@ -1804,7 +1804,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:390)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:388)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
@@ -1812,7 +1812,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:393).
+    (rules/common/cribbage-table.law:391).
     """
     if state.start in (NONE, c):
         return None
@@ -1831,7 +1831,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:398).
+    (rules/common/cribbage-table.law:396).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1840,7 +1840,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:402).
+    (rules/common/cribbage-table.law:400).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1848,7 +1848,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:402)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:400)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1856,7 +1856,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:419).
+    (rules/common/cribbage-table.law:417).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1864,13 +1864,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:419)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:417)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:422).
+    (rules/common/cribbage-table.law:420).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1878,7 +1878,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:422)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:420)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1888,7 +1888,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:425).
+    (rules/common/cribbage-table.law:423).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1896,7 +1896,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:425)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:423)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
