@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * c1b3f1434c06d3fb31293c01da3dd68539d15ee8c84d9d16df2778022d65efc6.
+ * 203db9467b2f3ae214c5564e0413bd887985834b7fc3be0c144fd6873926c288.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -543,19 +543,13 @@ static inline bool once_6(struct state *now, int64_t q_15)
     return hand_is_told(now, q_15);
 }
 
-/* H is-of-one-suit */
-static inline bool is_of_one_suit(struct state *now, set h)
-{
-    return (h & ~UINT64_C(0x1fff)) == 0
-        || (h & ~UINT64_C(0x3ffe000)) == 0
-        || (h & ~UINT64_C(0x7ffc000000)) == 0
-        || (h & ~UINT64_C(0xfff8000000000)) == 0;
-}
-
 /* one-suited of H, C */
 static inline int64_t one_suited(struct state *now, set h, int64_t c)
 {
-    if (!is_of_one_suit(now, h)) {
+    if ((h & ~UINT64_C(0x1fff)) != 0
+        && (h & ~UINT64_C(0x3ffe000)) != 0
+        && (h & ~UINT64_C(0x7ffc000000)) != 0
+        && (h & ~UINT64_C(0xfff8000000000)) != 0) {
         return 0;
     }
     if ((h & ~HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]) == 0) {
@@ -1254,7 +1248,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 /* P may-hold H */
 static inline bool may_hold(struct state *now, int64_t p, set h)
 {
-    return (h & (now->shown | now->crib)) == 0
+    return (h & (now->shown | now->crib | only(now->start))) == 0
         && (UINT64_C(0xf)
             & ~only(p)
             & (((now->dealt[1] & h) != 0 ? 1 : 0)
@@ -1427,7 +1421,6 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     if (now->known[1 + p]
         || now->scored[1 + p]
         || (now->kept[1 + p] != 0 && now->kept[1 + p] != h)
-        || has(h, now->start)
         || !may_hold(now, p, h & ~now->played[1 + p])
         || (now->played[1 + p] & ~h) != 0) {
         now->contradicted = true;
@@ -1623,7 +1616,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (now->start != NONE
-        || has(now->crib, c)
+        || has(now->shown | now->crib, c)
         || has(now->dealt[1], c)
         || has(now->dealt[2], c)
         || has(now->dealt[3], c)
@@ -1878,6 +1871,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* P is-asked-for-a-card */
+static inline bool is_asked_for_a_card(struct state *now, int64_t p)
+{
+    return has_the_turn(now, p)
+        && now->reckoning < 31
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid));
+}
+
 /* P calls go */
 static inline bool on_go(struct state *now, int64_t p)
 {
@@ -1886,29 +1887,24 @@ static inline bool on_go(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/go/1 */
-    if (has_the_turn(now, p)
-        && can_play(now, p)
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
+    if (is_asked_for_a_card(now, p) && can_play(now, p)) {
         return true;
     }
     /* cribbage-four/go/2 */
-    if (has_the_turn(now, p)
-        && !now->known[1 + p]
+    if (!now->known[1 + p]
         && so_far(now) <= 21
         && !done_for(now, p)
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid))) {
+        && is_asked_for_a_card(now, p)) {
         return true;
     }
-    if (has_the_turn(now, p) && !shows_the_stop(now, p)) {
+    if (has_the_turn(now, p) && !shows_the_stop(now, p) && now->reckoning < 31) {
         now->gone[1 + p] = true;
         if (!now->known[1 + p] && so_far(now) > 21) {
             now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
         }
         now->to_play = turn_after(now, p);
         if (stopped_2(now) && now->last_player != NONE) {
-            if (now->reckoning < 31) {
-                now->go_owed = true;
-            }
+            now->go_owed = true;
             now->closed = true;
             for (int64_t q_8 = 0; q_8 < 4; q_8++) {
                 now->gone[1 + q_8] = false;
@@ -2003,9 +1999,7 @@ static inline set untold(struct state *now, int64_t p, int64_t x)
     }
     if (x == 4 && now->left[1 + p] == 1 && now->start != NONE && plays_all_he_kept(now, p)) {
         set found = 0;
-        for (set rest_c = UINT64_C(0xfffffffffffff)
-            & ~only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
-            const int64_t c = first(rest_c);
+        for (int64_t c = 0; c < 52; c++) {
             if (may_hold(now, p, only(c))) {
                 found |= (set)1 << c;
             }
@@ -2084,7 +2078,24 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     if (x == 1 || x == 3) {
         return 2;
     }
+    if (x == 2) {
+        return 14;
+    }
     return 29;
+}
+
+/* least-for of P, X */
+static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
+{
+    int64_t most = LIMIT + 1;
+    for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = counted(now, p, x, c);
+        if (value < most) {
+            most = value;
+        }
+    }
+    return most == LIMIT + 1 ? 0 : most;
 }
 
 /* may-count of P, X, N */
@@ -2175,12 +2186,17 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (has(UINT64_C(0x30), x)
         && !checked(now, p, x)
         && the_n <= most_for(now, p, x)
+        && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
             || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
+        return true;
+    }
+    /* cribbage-four/under-marking/3 */
+    if (!checked(now, p, x) && the_n < least_for(now, p, x)) {
         return true;
     }
     if (!checked(now, p, x)) {
@@ -2224,6 +2240,11 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
 /* P reckons H with C at N */
 static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
+    /* reckon is possible */
+    if (now->start != NONE && now->start != c) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/tables/1 */
     if (hand_count(now, h, c) != the_n) {
         return true;
@@ -2235,6 +2256,11 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
 /* P reckons the crib of H with C at N */
 static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
+    /* reckon-crib is possible */
+    if (now->start != NONE && now->start != c) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/tables/2 */
     if (crib_count(now, h, c) != the_n) {
         return true;
@@ -2259,14 +2285,22 @@ static inline bool on_place_cards(struct state *now, int64_t p)
 /* P exposes C of Q in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
+    /* expose is possible */
+    if (q != p
+        && due_to_deal(now) != NONE
+        && p != due_to_deal(now)
+        && (!now->crib_scored || p != next_dealer(now))) {
+        now->contradicted = true;
+        return true;
+    }
     /* cribbage-four/faced/2 */
-    if (q == p && p == due_to_deal(now) && now->own_card_shown == 1) {
+    if ((has(PARTNERS_PLAYERS[1 + p], q) || (q == p && p == due_to_deal(now)))
+        && now->own_card_shown == 1) {
         return true;
     }
     /* cribbage-four/showing-in-dealing/2 */
-    if (p == due_to_deal(now)
-        && !has(PARTNERS_PLAYERS[1 + p], q)
-        && (q != p || now->own_card_shown == 0)) {
+    if (!has(PARTNERS_PLAYERS[1 + p], q)
+        && (q != p || (p == due_to_deal(now) && now->own_card_shown == 0))) {
         return true;
     }
     return false;

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-e367aff3da841c22cfee805d09a4ef5b7fd370bf20481da5c6f3250b679487e2.
+0f99f130e98ee18e9ec8203bf3f514086b826f5651f5c1a1f4b3c8178d3e3f93.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -502,19 +502,14 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-def total(h: int) -> int:
-    """The book's total: rules/common/cribbage-count.law:10."""
-    return sum(pips(c) for c in members(h))
-
-
 @pure
 def fifteens(h: int) -> int:
-    """The book's fifteens: rules/common/cribbage-count.law:15."""
-    return sum(1 for j in subsets(h) if total(j) == 15)
+    """The book's fifteens: rules/common/cribbage-count.law:14."""
+    return sum(1 for j in subsets(h) if sum(pips(c) for c in members(j)) == 15)
 
 
 def royal_value(m: int) -> int:
-    """The book's royal-value: rules/common/cribbage-count.law:18."""
+    """The book's royal-value: rules/common/cribbage-count.law:17."""
     if m == 2:
         return 2
     if m == 3:
@@ -524,7 +519,7 @@ def royal_value(m: int) -> int:
 
 @pure
 def pair_points(h: int) -> int:
-    """The book's pair-points: rules/common/cribbage-count.law:19."""
+    """The book's pair-points: rules/common/cribbage-count.law:18."""
     return sum(royal_value((h & CARDS_OF_RANK[v]).bit_count()) for v in range(13))
 
 
@@ -544,7 +539,7 @@ def is_sequence_part(h: int) -> bool:
 
 
 def is_sequence(h: int) -> bool:
-    """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
+    """The book's ... is-sequence: rules/common/cribbage-count.law:21."""
     if h.bit_count() < 3:
         return False
     if is_sequence_part(h):
@@ -554,29 +549,29 @@ def is_sequence(h: int) -> bool:
 
 @pure
 def longest(h: int) -> int:
-    """The book's longest: rules/common/cribbage-count.law:28."""
+    """The book's longest: rules/common/cribbage-count.law:27."""
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
 def runs(h: int, m: int) -> int:
-    """The book's runs: rules/common/cribbage-count.law:29."""
+    """The book's runs: rules/common/cribbage-count.law:28."""
     return sum(m for j in subsets(h) if j.bit_count() == m and is_sequence(j))
 
 
 @pure
 def run_points(h: int) -> int:
-    """The book's run-points: rules/common/cribbage-count.law:30."""
+    """The book's run-points: rules/common/cribbage-count.law:29."""
     return runs(h, longest(h))
 
 
 @pure
 def rank_points(h: int) -> int:
-    """The book's rank-points: rules/common/cribbage-count.law:32."""
+    """The book's rank-points: rules/common/cribbage-count.law:31."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
-def is_of_one_suit(h: int) -> bool:
-    """The book's ... is-of-one-suit: rules/common/cribbage-count.law:36."""
+def one_suited_part_2(h: int) -> bool:
+    """Give a part of one_suited."""
     return (
         h & ~0x1FFF == 0
         or h & ~0x3FFE000 == 0
@@ -585,9 +580,14 @@ def is_of_one_suit(h: int) -> bool:
     )
 
 
+def one_suited_part(h: int) -> bool:
+    """Give a part of one_suited."""
+    return not one_suited_part_2(h)
+
+
 def one_suited(h: int, c: int) -> int:
-    """The book's one-suited: rules/common/cribbage-count.law:40."""
-    if not is_of_one_suit(h):
+    """The book's one-suited: rules/common/cribbage-count.law:37."""
+    if one_suited_part(h):
         return 0
     if not h & ~CARDS_OF_SUIT[SUIT_OF_CARD[c]]:
         return h.bit_count() + 1
@@ -600,13 +600,13 @@ def least_flush(state: State) -> int:
 
 
 def flush_points(state: State, h: int, c: int) -> int:
-    """The book's flush-points: rules/common/cribbage-count.law:44."""
+    """The book's flush-points: rules/common/cribbage-count.law:41."""
     told = one_suited(h, c)
     return told if told >= least_flush(state) else 0
 
 
 def nob_points(h: int, c: int) -> int:
-    """The book's nob-points: rules/common/cribbage-count.law:47."""
+    """The book's nob-points: rules/common/cribbage-count.law:44."""
     if h & BIT[SUIT_OF_CARD[c] * 13 + RANK_KNAVE if SUIT_OF_CARD[c] >= 0 else NONE]:
         return 1
     return 0
@@ -614,12 +614,12 @@ def nob_points(h: int, c: int) -> int:
 
 @remembered(21)
 def hand_count(state: State, h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:51."""
+    """The book's hand-count: rules/common/cribbage-count.law:48."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:51."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(state, h, c)
@@ -627,7 +627,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(22)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:57."""
+    """The book's crib-count: rules/common/cribbage-count.law:54."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
@@ -668,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:260."""
+    """The book's game-won: rules/common/cribbage-table.law:266."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -817,12 +817,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:133."""
+    """The book's done-for: rules/common/cribbage-table.law:136."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:134."""
+    """The book's alone: rules/common/cribbage-table.law:137."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -833,7 +833,7 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:135."""
+    """The book's turn-after: rules/common/cribbage-table.law:138."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
@@ -856,7 +856,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:139."""
+    """The book's stopped: rules/common/cribbage-table.law:142."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -868,12 +868,12 @@ def stopped(state: State) -> bool:
 
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:145."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:148."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:152."""
+    """The book's unbroken: rules/common/cribbage-table.law:155."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -888,17 +888,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:153."""
+    """The book's run-in-play: rules/common/cribbage-table.law:156."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:144."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:147."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:160."""
+    """The book's go-due: rules/common/cribbage-table.law:163."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -914,7 +914,7 @@ def nothing_is_told_part(state: State) -> bool:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:163."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:166."""
     if state.last_player != NONE:
         return False
     if nothing_is_told_part(state):
@@ -941,7 +941,7 @@ def last_owed(state: State, p: int) -> int:
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:167."""
+    """The book's due: rules/common/cribbage-table.law:170."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -958,19 +958,19 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:175."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:178."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:190."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:193."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:179."""
+    """The book's checked: rules/common/cribbage-table.law:182."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -992,7 +992,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 def may_hold(state: State, p: int, h: int) -> bool:
     """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
-    if h & (state.shown | state.crib):
+    if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
@@ -1008,13 +1008,13 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:247."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:253."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 @remembered(31)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:195."""
+    """The book's untold: rules/common/cribbage-table.law:198."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -1026,16 +1026,12 @@ def untold(state: State, p: int, x: int) -> int:
         and state.start != NONE
         and plays_all_he_kept(state, p)
     ):
-        return sum(
-            BIT[c]
-            for c in members(0xFFFFFFFFFFFFF & ~BIT[state.start])
-            if may_hold(state, p, BIT[c])
-        )
+        return sum(BIT[c] for c in range(52) if may_hold(state, p, BIT[c]))
     return 0
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:201."""
+    """The book's counted: rules/common/cribbage-table.law:204."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1054,7 +1050,7 @@ def most_in_hand(state: State, p: int) -> int:
 
 @remembered(32)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:207."""
+    """The book's most-for: rules/common/cribbage-table.law:211."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1064,11 +1060,19 @@ def most_for(state: State, p: int, x: int) -> int:
         return last_points(state)
     if x == CLAIM_FOR_HEELS and state.start != NONE:
         return state.heels_owed
-    return 2 if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO) else 29
+    if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO):
+        return 2
+    return 14 if x == CLAIM_FOR_PLAY else 29
+
+
+@remembered(33)
+def least_for(state: State, p: int, x: int) -> int:
+    """The book's least-for: rules/common/cribbage-table.law:217."""
+    return min((counted_2(state, p, x, c) for c in members(untold(state, p, x))), default=0)
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:215."""
+    """The book's may-count: rules/common/cribbage-table.law:221."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1083,7 +1087,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:228."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:234."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1094,7 +1098,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:233."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:239."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1104,7 +1108,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:236."""
+    """The book's unmarked: rules/common/cribbage-table.law:242."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1118,9 +1122,9 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.laid[q])
 
 
-@remembered(33)
+@remembered(34)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:240."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:246."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1129,16 +1133,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(34)
+@remembered(35)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:242."""
+    """The book's next-counter: rules/common/cribbage-table.law:248."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:252."""
+    """The book's cards-held: rules/common/cribbage-table.law:258."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1149,14 +1153,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(35)
+@remembered(36)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:256."""
+    """The book's sure: rules/common/cribbage-table.law:262."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:257."""
+    """The book's game-over: rules/common/cribbage-table.law:263."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1175,7 +1179,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:401."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:413."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1185,7 +1189,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:450."""
+    """The book's held-unseen: rules/common/cribbage-table.law:462."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1268,9 +1272,9 @@ def deals_duly(state: State, p: int) -> bool:
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
-@remembered(36)
+@remembered(37)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:147."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:150."""
     if not played_out():
         return False
     return any(
@@ -1292,6 +1296,15 @@ def has_the_turn(state: State, p: int) -> bool:
     )
 
 
+def is_asked_for_a_card(state: State, p: int) -> bool:
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:133."""
+    return (
+        has_the_turn(state, p)
+        and state.reckoning < 31
+        and (state.last_player != NONE or not state.asked("play_unsaid", 0, state.play_unsaid))
+    )
+
+
 def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
     """Give a part of may_have_something_due."""
     if (
@@ -1308,14 +1321,14 @@ def may_have_something_due_part(state: State, p: int) -> bool:
     return any(may_have_something_due_part_2(state, p, x) for x in range(6))
 
 
-@remembered(37)
+@remembered(38)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:221."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:227."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:254."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:260."""
     return cards_held(state, p) == 6
 
 
@@ -1352,7 +1365,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:264).
+    (rules/common/cribbage-table.law:270).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1360,7 +1373,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:264)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:270)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1368,7 +1381,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:278)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:284)."""
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1411,7 +1424,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:280).
+    (rules/common/cribbage-table.law:286).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1419,13 +1432,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:280)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:286)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:282).
+    (rules/common/cribbage-table.law:288).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1433,13 +1446,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:282)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:288)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:292).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1447,13 +1460,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:292)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:291).
+    (rules/common/cribbage-table.law:297).
     """
     if state.crib_scored or may_hold(state, p, h):
         return None
@@ -1461,7 +1474,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:291)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:297)."""
     if state.crib_scored:
         state.dealer = NEXT_PLAYER[state.dealer]
         state.deal_told = True
@@ -1513,7 +1526,6 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
         not state.known[p]
         and not state.scored[p]
         and (state.kept_2[p] == 0 or state.kept_2[p] == h)
-        and not h & BIT[state.start]
         and may_hold(state, p, h & ~state.played[p])
         and state.played[p] & ~h == 0
     )
@@ -1521,7 +1533,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:298).
+    (rules/common/cribbage-table.law:304).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1532,7 +1544,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:298)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:304)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1576,7 +1588,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:311).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1584,7 +1596,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:311)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1607,7 +1619,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:314).
+    (rules/common/cribbage-table.law:320).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1617,14 +1629,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:314)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:320)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:321)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:327)."""
     state.pack_cut = True
 
 
@@ -1632,14 +1644,14 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
     return (
         state.start == NONE
-        and not state.crib & BIT[c]
+        and not (state.shown | state.crib) & BIT[c]
         and not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
     )
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:329).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1647,9 +1659,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:329)."""
     if state.start == NONE:
-        state.write(0x2180003FF0)
+        state.write(0x4380003FF0)
         state.start = c
 
 
@@ -1662,7 +1674,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:338).
+    (rules/common/cribbage-table.law:345).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1670,7 +1682,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:338)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:345)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1709,12 +1721,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                     state.to_play = NONE
             else:
                 state.to_play = NONE
+    elif not play_over(state):
+        state.dealt[p] = lowest(state.dealt[p] | BIT[c], 8)
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:357)."""
-    if has_the_turn(state, p) and not shows_the_stop(state, p):
-        state.write(0x304C000000)
+    """Do what an act, go, does (rules/common/cribbage-table.law:364)."""
+    if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
+        state.write(0x604C000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1736,7 +1750,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:367).
+    (rules/common/cribbage-table.law:374).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1744,23 +1758,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:367)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:374)."""
     if not checked(state, p, x):
-        state.write(0x800080000)
+        state.write(0x1000080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_over(state):
-        state.write(0x80008000F)
+        state.write(0x100008000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x2140000000)
+        state.write(0x4140000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x2040000000)
+        state.write(0x4040000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x304C000000)
+        state.write(0x604C000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1773,21 +1787,60 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x2440000000)
+        state.write(0x4840000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x2040000000)
+        state.write(0x4040000000)
         state.crib_scored = True
 
 
+def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
+    """Say why an act, reckon, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:388).
+    """
+    if state.start in (NONE, c):
+        return None
+    return f"{CARDS[state.start]} was turned up"
+
+
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:381)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:388)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
+
+
+def act_reckon_crib_impossible(
+    judge: Judge, state: State, p: int, h: int, c: int, n: int
+) -> str | None:
+    """Say why an act, reckon-crib, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:391).
+    """
+    if state.start in (NONE, c):
+        return None
+    return f"{CARDS[state.start]} was turned up"
+
+
+def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
+    """Give a part of act_expose_impossible."""
+    return (
+        q == p
+        or due_to_deal(state) == NONE
+        or p == due_to_deal(state)
+        or (state.crib_scored and p == next_dealer(state))
+    )
+
+
+def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, expose, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:396).
+    """
+    if act_expose_impossible_part(state, p, q):
+        return None
+    return f"{judge.players[p]} did not deal"
 
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:388).
+    (rules/common/cribbage-table.law:400).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1795,7 +1848,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:388)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:400)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1803,7 +1856,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:405).
+    (rules/common/cribbage-table.law:417).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1811,13 +1864,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:405)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:417)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:408).
+    (rules/common/cribbage-table.law:420).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1825,7 +1878,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:408)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:420)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1835,7 +1888,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:411).
+    (rules/common/cribbage-table.law:423).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1843,7 +1896,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:411)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:423)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1902,42 +1955,42 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x100400000
-ON_FLUSH_IN_HAND = 0x100600000
-ON_CUT_CARD = 0x264307C000
-ON_CUT_WINNER = 0x2642078000
-ON_DEALER = 0x264207C000
-ON_SCORE = 0x80008000F
+ON_CRIB_FLUSH = 0x300400000
+ON_FLUSH_IN_HAND = 0x300600000
+ON_CUT_CARD = 0x4C4307C000
+ON_CUT_WINNER = 0x4C42078000
+ON_DEALER = 0x4C4207C000
+ON_SCORE = 0x100008000F
 ON_BEATEN = 0x80003
 ON_HOME = 0x8000C
 ON_DEAL_VOID = 0x100000
-ON_DEALT = 0x180800000
+ON_DEALT = 0x380800000
 ON_HAND = 0x8000000
-ON_KNOWN = 0x3040000000
-ON_GIVEN = 0x2182078000
-ON_PUT_OUT = 0x180000000
-ON_LAID = 0x2380000000
-ON_KEPT = 0x2180003FF0
-ON_PLAYED = 0x100000000
-ON_CRIB = 0x2180000000
-ON_SHOWN = 0x180000000
-ON_START = 0x2180003FF0
-ON_WORTH = 0x2040000000
-ON_CRIB_WORTH = 0x2040000000
-ON_LEFT = 0x31D4000000
-ON_GONE = 0x3044000000
+ON_KNOWN = 0x6040000000
+ON_GIVEN = 0x4382078000
+ON_PUT_OUT = 0x380000000
+ON_LAID = 0x4780000000
+ON_KEPT = 0x4380003FF0
+ON_PLAYED = 0x300000000
+ON_CRIB = 0x4380000000
+ON_SHOWN = 0x380000000
+ON_START = 0x4380003FF0
+ON_WORTH = 0x4040000000
+ON_CRIB_WORTH = 0x4040000000
+ON_LEFT = 0x63D4000000
+ON_GONE = 0x6044000000
 ON_HEARD = 0x20000000
-ON_RECKONING = 0x2048000000
-ON_LAST_PLAYER = 0x3040000000
-ON_CLOSED = 0x3048000000
-ON_HEELS_OWED = 0x2140000000
-ON_GAINED = 0x2040000000
-ON_GO_OWED = 0x2040000000
-ON_SCORED = 0x2440000000
-ON_CRIB_SCORED = 0x2040000000
-ON_MARKED_UNSEEN = 0x800080000
-ON_PLAY_UNSAID = 0x2000000000
-ON_LAST_TAKEN = 0x2140000000
+ON_RECKONING = 0x4048000000
+ON_LAST_PLAYER = 0x6040000000
+ON_CLOSED = 0x6048000000
+ON_HEELS_OWED = 0x4140000000
+ON_GAINED = 0x4040000000
+ON_GO_OWED = 0x4040000000
+ON_SCORED = 0x4840000000
+ON_CRIB_SCORED = 0x4040000000
+ON_MARKED_UNSEEN = 0x1000080000
+ON_PLAY_UNSAID = 0x4000000000
+ON_LAST_TAKEN = 0x4140000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1951,7 +2004,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:419",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1974,7 +2027,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:412)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:419)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1985,7 +2038,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:423",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2006,7 +2059,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:416)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:423)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2023,7 +2076,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:437",
+    "rules/common/cribbage-laws.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2033,7 +2086,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:437)
+    rules/common/cribbage-laws.law:444)
     """
     if not has_the_turn(state, p):
         return
@@ -2062,7 +2115,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:440",
+    "rules/common/cribbage-laws.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2072,7 +2125,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:440)
+    rules/common/cribbage-laws.law:447)
     """
     if has_the_turn(state, p):
         return
@@ -2095,7 +2148,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:442",
+    "rules/common/cribbage-laws.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2105,7 +2158,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:442)
+    rules/common/cribbage-laws.law:449)
     """
     if not play_over(state):
         return
@@ -2126,7 +2179,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:444",
+    "rules/common/cribbage-laws.law:451",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2189,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:444)
+    rules/common/cribbage-laws.law:451)
     """
     if has_the_turn(state, p):
         return
@@ -2173,21 +2226,14 @@ def law_go_1_part(state: State, p: int) -> int:
     return sum(BIT[c] for c in members(state.hand[p]) if fits(state, c))
 
 
-def law_go_1_part_2(state: State) -> bool:
-    """Give a part of law_go_1."""
-    return state.asked("play_unsaid", 0, state.play_unsaid)
-
-
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:31)
     """
-    if not has_the_turn(state, p):
+    if not is_asked_for_a_card(state, p):
         return
     if not can_play(state, p):
-        return
-    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2200,10 +2246,8 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
             f"{listed(CARDS, law_go_1_part(state, p))}"
         ),
         facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
             [f"{judge.players[p]} can play", yes(can_play(state, p))],
-            ["the last player", judge.players[state.last_player]],
-            ["cards had been played", yes(law_go_1_part_2(state))],
         ],
     )
 
@@ -2216,25 +2260,18 @@ LAW_GO_2 = ClauseSpec(
 )
 
 
-def law_go_2_part(state: State) -> bool:
-    """Give a part of law_go_2."""
-    return state.asked("play_unsaid", 0, state.play_unsaid)
-
-
 def law_go_2(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:36)
     """
-    if not has_the_turn(state, p):
-        return
     if state.known[p]:
         return
     if so_far(state) > 21:
         return
     if done_for(state, p):
         return
-    if state.last_player == NONE and state.asked("play_unsaid", 0, state.play_unsaid):
+    if not is_asked_for_a_card(state, p):
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2244,12 +2281,10 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} called go at {so_far(state)}, where any card could be played",
         facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
             ["so far", str(so_far(state))],
             [f"done for of {judge.players[p]}", yes(done_for(state, p))],
-            ["the last player", judge.players[state.last_player]],
-            ["cards had been played", yes(law_go_2_part(state))],
+            [f"{judge.players[p]} is asked for a card", yes(is_asked_for_a_card(state, p))],
         ],
     )
 
@@ -2894,7 +2929,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x80008000F,
+            stirs=0x100008000F,
         ),
     ),
     until=(
@@ -2979,19 +3014,17 @@ LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:115",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> None:
+def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
     rules/common/cribbage-laws.law:115)
     """
-    if player2 != p:
-        return
-    if p != due_to_deal(state):
+    if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
     if state.own_card_shown != OWN_CARD_SHOWN_DEALT_AGAIN:
         return
@@ -3000,9 +3033,10 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
         LAW_FACED_2,
         "",
         p,
-        (p, c),
+        (p, c, q),
         says=f"{CARDS[c]} was exposed: a new deal, without penalty",
         facts=[
+            [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
             ["the dealer", judge.players[due_to_deal(state)]],
             ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
@@ -3014,7 +3048,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, player2: int) -> Non
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:120",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3023,7 +3057,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:120)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3048,7 +3082,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:120",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3057,7 +3091,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:120)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3082,7 +3116,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:122",
+    "rules/common/cribbage-laws.law:123",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3091,7 +3125,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:123)
     """
     if state.deal_void:
         return
@@ -3123,7 +3157,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:122",
+    "rules/common/cribbage-laws.law:123",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3132,7 +3166,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:122)
+    rules/common/cribbage-laws.law:123)
     """
     if state.deal_void:
         return
@@ -3164,7 +3198,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:128",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3173,7 +3207,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:128)
     """
     if state.deal_void:
         return
@@ -3197,7 +3231,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:466",
+    "rules/common/cribbage-laws.law:473",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3207,7 +3241,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
     """
     if m <= 1:
         return
@@ -3224,7 +3258,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:468",
+    "rules/common/cribbage-laws.law:475",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3234,7 +3268,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3269,7 +3303,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:450",
+    "rules/common/cribbage-laws.law:457",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3280,7 +3314,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:450)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3301,7 +3335,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:452",
+    "rules/common/cribbage-laws.law:459",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3312,7 +3346,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:452)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
     """
     if not all_known(state):
         return
@@ -3332,7 +3366,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:454",
+    "rules/common/cribbage-laws.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3343,7 +3377,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:454)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3363,7 +3397,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3374,7 +3408,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:464)
     """
     if state.last_player == NONE:
         return
@@ -3392,7 +3426,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage/turning-up/5",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:459",
+    "rules/common/cribbage-laws.law:466",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3403,7 +3437,7 @@ def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
     """
     if state.start == NONE:
         return
@@ -3429,7 +3463,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:135",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3439,7 +3473,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:135)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3459,7 +3493,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:141",
+    "rules/common/cribbage-laws.law:142",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3470,7 +3504,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:141)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3495,7 +3529,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:145",
+    "rules/common/cribbage-laws.law:146",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3511,7 +3545,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     state = judge.post
     if state.start == NONE:
@@ -3523,7 +3557,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:145",
+    "rules/common/cribbage-laws.law:146",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3539,7 +3573,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:145)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     state = judge.post
     if state.start == NONE:
@@ -3559,7 +3593,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:153",
+    "rules/common/cribbage-laws.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3568,7 +3602,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:153)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:154)
     """
     state = judge.post
     if state.last_card != c:
@@ -3582,7 +3616,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:155",
+    "rules/common/cribbage-laws.law:156",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3606,7 +3640,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:155)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:156)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3615,7 +3649,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:157",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3624,7 +3658,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:157)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3642,7 +3676,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:162",
+    "rules/common/cribbage-laws.law:163",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3653,7 +3687,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:162)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:163)
     """
     state = judge.post
     if state.last_card != c:
@@ -3676,7 +3710,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:165",
+    "rules/common/cribbage-laws.law:166",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3687,7 +3721,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:165)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:166)
     """
     state = judge.post
     if state.last_card != c:
@@ -3710,7 +3744,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:169",
+    "rules/common/cribbage-laws.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3721,7 +3755,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     state = judge.post
     if state.last_card != c:
@@ -3745,7 +3779,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:175",
+    "rules/common/cribbage-laws.law:176",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3772,7 +3806,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3781,7 +3815,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:177",
+    "rules/common/cribbage-laws.law:178",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3793,7 +3827,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3808,7 +3842,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:183",
+    "rules/common/cribbage-laws.law:184",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3818,7 +3852,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
     """
     state = judge.post
     if state.last_card != c:
@@ -3830,7 +3864,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:184",
+    "rules/common/cribbage-laws.law:185",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3850,7 +3884,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3859,7 +3893,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:187",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3869,7 +3903,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3927,7 +3961,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:487",
+    "rules/common/cribbage-laws.law:494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3937,7 +3971,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3956,7 +3990,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:190",
+    "rules/common/cribbage-laws.law:191",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3981,7 +4015,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -3990,7 +4024,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:193",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4000,7 +4034,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4018,7 +4052,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:483",
+    "rules/common/cribbage-laws.law:490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4029,7 +4063,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:483)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:490)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4048,7 +4082,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:491",
+    "rules/common/cribbage-laws.law:498",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4063,7 +4097,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:491)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:498)
     """
     if hand_count(state, h, c) == k:
         return
@@ -4087,7 +4121,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:494",
+    "rules/common/cribbage-laws.law:501",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4102,7 +4136,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:494)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:501)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4176,7 +4210,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:473",
+    "rules/common/cribbage-laws.law:480",
 )
 
 
@@ -4196,7 +4230,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -4207,7 +4241,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:475",
+    "rules/common/cribbage-laws.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4217,7 +4251,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
     """
     if deals_duly(state, p):
         return
@@ -4538,7 +4572,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4548,7 +4582,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     if q != p:
         return False
@@ -4578,9 +4612,16 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:212",
+    "rules/common/cribbage-laws.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
+
+
+def law_showing_in_dealing_2_part(state: State, p: int, q: int) -> bool:
+    """Give a part of law_showing_in_dealing_2."""
+    if q != p:
+        return False
+    return p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
 
 
 def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4589,13 +4630,11 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
     """
-    if p != due_to_deal(state):
-        return
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
-    if q == p and state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER:
+    if law_showing_in_dealing_2_part(state, p, q):
         return
     judge.offend(
         OFFENCE_SHOWING,
@@ -4605,8 +4644,8 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
         (p, c, q),
         says=f"{judge.players[p]} showed {CARDS[c]} of {judge.players[q]} in dealing",
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
             [f"partners of {judge.players[p]}", listed(judge.players, PARTNERS_OF_PLAYER[p])],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
     )
@@ -4615,7 +4654,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:216",
+    "rules/common/cribbage-laws.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4679,7 +4718,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x80018000F,
+            stirs=0x100018000F,
         ),
     ),
     until=(
@@ -4719,7 +4758,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
     """
     if q == p:
         return
@@ -4750,7 +4789,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:230",
+    "rules/common/cribbage-laws.law:231",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4774,7 +4813,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:230)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4793,7 +4832,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:234",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4817,29 +4856,34 @@ def law_too_many_dealt_2_demand_another_deal_does(
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_2_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_2_until(state: State, q: int, p: int) -> bool:
+    """Tell whether this has happened: once deal-void."""
+    return state.deal_void
+
+
+def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: any O lays out any J if game-commences is at-the-lay-out and
     side of O is not side of Q.
     """
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+def law_too_many_dealt_2_until_3(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether this has happened: any O plays any C if side of O is not side of Q."""
     return SIDE_OF[o] != SIDE_OF[q]
 
 
-def law_too_many_dealt_2_until_3(state: State, q: int, p: int, r: int) -> bool:
+def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int, h: int) -> bool:
+def law_too_many_dealt_2_until_5(state: State, q: int, p: int, r: int, h: int) -> bool:
     """Tell whether this has happened: any R is dealt any H if crib-scored."""
     return state.crib_scored
 
 
-def law_too_many_dealt_2_until_5(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_2_until_6(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4856,38 +4900,44 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x80018000F,
+            stirs=0x100018000F,
         ),
     ),
     until=(
         WindowSpec(
+            "another deal has been called for",
+            "once",
+            test=law_too_many_dealt_2_until,
+            moment=20,
+        ),
+        WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
             "and {O|that player} is not of the side of {Q|another player}",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_2_until,
+            test=law_too_many_dealt_2_until_2,
             mentions=(0,),
         ),
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}",
             ACT_PLAY,
-            test=law_too_many_dealt_2_until_2,
+            test=law_too_many_dealt_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_too_many_dealt_2_until_3,
+            test=law_too_many_dealt_2_until_4,
         ),
         WindowSpec(
             "{R|a player} is dealt {H|cards}, if the crib is scored",
             ACT_DEAL,
-            test=law_too_many_dealt_2_until_4,
+            test=law_too_many_dealt_2_until_5,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_dealt_2_until_5,
+            test=law_too_many_dealt_2_until_6,
             moment=19,
             standing=True,
             menus=True,
@@ -4902,9 +4952,11 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return
+    if state.deal_void:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
@@ -4918,7 +4970,10 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
                 f"{judge.anyone(PARTY_OF_SIDE[holder])}",
             ),
         ],
-        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            ["another deal has been called for", yes(state.deal_void)],
+        ],
         finding=finding,
     )
 
@@ -4926,7 +4981,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4937,7 +4992,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -5010,7 +5065,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5022,7 +5077,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:248)
+    rules/common/cribbage-laws.law:250)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -5045,7 +5100,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:254",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5074,7 +5129,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5083,7 +5138,10 @@ def law_too_many_dealt_5_broken(
         (p,),
         (q, p, j),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            ["another deal has been called for", yes(state.deal_void)],
+        ],
     )
 
 
@@ -5111,7 +5169,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5120,7 +5178,10 @@ def law_too_many_dealt_5_broken_2(
         (p,),
         (q, p, o, c),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            ["another deal has been called for", yes(state.deal_void)],
+        ],
     )
 
 
@@ -5139,7 +5200,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5148,7 +5209,10 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
         (p,),
         (q, p),
         says=f"{judge.players[p]} has a card too many, which was not drawn",
-        facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
+        facts=[
+            ["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]],
+            ["another deal has been called for", yes(state.deal_void)],
+        ],
     )
 
 
@@ -5207,9 +5271,11 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
+        return
+    if state.deal_void:
         return
     judge.open_duty(LAW_TOO_MANY_DEALT_5_DUTY, p, (q, p))
 
@@ -5226,7 +5292,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:265",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5237,7 +5303,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5270,7 +5336,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5281,7 +5347,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5308,7 +5374,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:272",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5319,7 +5385,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5356,7 +5422,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5402,7 +5468,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x80018000F,
+            stirs=0x100018000F,
         ),
     ),
     until=(
@@ -5434,7 +5500,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5455,7 +5521,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:278",
+    "rules/common/cribbage-laws.law:280",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5466,7 +5532,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5540,7 +5606,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:292",
+    "rules/common/cribbage-laws.law:294",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5552,7 +5618,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:292)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:294)
     """
     if not all_are_dealt(state):
         return
@@ -5581,7 +5647,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:295",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5592,7 +5658,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:295)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
     """
     now = judge.changing(ON_SCORE)
     if not game_over(now):
@@ -5614,7 +5680,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:305",
+    "rules/common/cribbage-laws.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5626,7 +5692,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
     """
     if not checked(state, p, x):
         return
@@ -5656,7 +5722,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:308",
+    "rules/common/cribbage-laws.law:310",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5668,7 +5734,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:308)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     if checked(state, p, x):
         return
@@ -5701,7 +5767,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:312",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5718,7 +5784,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
     """
     if x != CLAIM_FOR_HAND:
         return
@@ -5758,7 +5824,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5782,13 +5848,15 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
     if checked(state, p, x):
         return
     if n > most_for(state, p, x):
+        return
+    if n < least_for(state, p, x):
         return
     if law_over_marking_4_part(state, n, p, x):
         return
@@ -5812,6 +5880,10 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 str(most_for(state, p, x)),
             ],
             [
+                f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(least_for(state, p, x)),
+            ],
+            [
                 f"what {judge.players[p]} has ({CLAIMS[x]}) may count {n}",
                 yes(may_count(state, p, x, n)),
             ],
@@ -5827,7 +5899,7 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:322",
+    "rules/common/cribbage-laws.law:325",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5852,7 +5924,7 @@ def law_over_marking_5_put_him_back_does(
     """Carry out the option put-him-back."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    state.marked_unseen[p * 6 + x] = 0
+    state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
 def law_over_marking_5_put_him_back_and_score(
@@ -5879,7 +5951,7 @@ def law_over_marking_5_put_him_back_and_score_does(
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
-    state.marked_unseen[p * 6 + x] = 0
+    state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
 def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
@@ -5911,7 +5983,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_says,
             does=law_over_marking_5_put_him_back_does,
-            stirs=0x80008000F,
+            stirs=0x100008000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5922,7 +5994,7 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_5_put_him_back_and_score_says,
             does=law_over_marking_5_put_him_back_and_score_does,
-            stirs=0x80008000F,
+            stirs=0x100008000F,
         ),
     ),
     until=(
@@ -5955,7 +6027,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:322)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
     """
     if game_over(state):
         return
@@ -5984,7 +6056,7 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:333",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5996,7 +6068,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6031,7 +6103,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:334",
+    "rules/common/cribbage-laws.law:337",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6043,7 +6115,7 @@ def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6085,7 +6157,7 @@ def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6097,7 +6169,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
     """
     if state.in_vain:
         return
@@ -6113,7 +6185,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_9 = ClauseSpec(
     "cribbage/over-marking/9",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6125,7 +6197,7 @@ def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
     """
     if state.in_vain:
         return
@@ -6150,7 +6222,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:350",
+    "rules/common/cribbage-laws.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6181,7 +6253,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6223,7 +6295,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -6231,7 +6303,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:355",
+    "rules/common/cribbage-laws.law:358",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6242,7 +6314,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6258,7 +6330,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage/front-peg/3",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:361",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6269,7 +6341,7 @@ def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6323,7 +6395,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:374",
+    "rules/common/cribbage-laws.law:377",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6367,7 +6439,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:374)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6394,7 +6466,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6404,7 +6476,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
     """
     if not state.in_vain:
         return
@@ -6425,7 +6497,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:382",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6435,7 +6507,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:382)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
     """
     if not state.in_vain:
         return
@@ -6456,7 +6528,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:386",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6505,7 +6577,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x80008000F,
+            stirs=0x100008000F,
         ),
     ),
     until=(
@@ -6536,7 +6608,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:386)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6565,7 +6637,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:396",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6576,7 +6648,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
     """
     if not checked(state, p, x):
         return
@@ -6606,7 +6678,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:398",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6617,11 +6689,56 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
     """
     now = judge.changing()
     side = SIDE_OF[p]
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
+
+
+LAW_UNDER_MARKING_3 = ClauseSpec(
+    "cribbage/under-marking/3",
+    LAW_UNDER_MARKING,
+    "rules/common/cribbage-laws.law:400",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law under-marking, Marking too little: offence under-marking.
+
+    Either party putting down a less number of points than are due to him, incurs the loss of those
+    points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    """
+    if checked(state, p, x):
+        return
+    if n >= least_for(state, p, x):
+        return
+    k = least_for(state, p, x) - n
+    judge.offend(
+        OFFENCE_UNDER_MARKING,
+        LAW_UNDER_MARKING_3,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+            f"{figure(least_for(state, p, x))} {were(least_for(state, p, x))} due at least, and "
+            f"loses {k}"
+        ),
+        facts=[
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [
+                f"the least that can be due to {judge.players[p]} ({CLAIMS[x]})",
+                str(least_for(state, p, x)),
+            ],
+        ],
+    )
 
 
 LAW_PLACING_CARDS = LawText(
@@ -6636,7 +6753,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:401",
+    "rules/common/cribbage-laws.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6647,7 +6764,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:401)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
     """
     if not state.scored[p]:
         return
@@ -6675,7 +6792,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:403",
+    "rules/common/cribbage-laws.law:410",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6687,7 +6804,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:403)
+    rules/common/cribbage-laws.law:410)
     """
     if state.scored[p]:
         return
@@ -6709,7 +6826,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:405",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6720,7 +6837,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6732,7 +6849,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:421)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:428)
     """
     for s in range(2):
         if (
@@ -6749,7 +6866,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:426)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:433)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6938,21 +7055,17 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, go."""
-    told = has_the_turn(state, p)
-    if not told and not state.closed and state.left[p] != 0 and not state.gone[p]:
+    if not has_the_turn(state, p) and not state.closed and state.left[p] != 0 and not state.gone[p]:
         return True
-    if (
-        told
-        and can_play(state, p)
-        and (state.last_player != NONE or not state.asked("play_unsaid", 0, state.play_unsaid))
-    ):
+    told = is_asked_for_a_card(state, p)
+    if told and can_play(state, p):
         return True
     return (
-        told
-        and not state.known[p]
+        not state.known[p]
         and (0 if state.closed else state.reckoning) <= 21
         and state.left[p] != 0
         and not state.gone[p]
+        and told
     )
 
 
@@ -6990,9 +7103,12 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
         and not told
         and n <= most_for(state, p, x)
+        and n >= least_for(state, p, x)
     ):
         return True
-    return told and n < due(state, p, x)
+    if told and n < due(state, p, x):
+        return True
+    return not told and n < least_for(state, p, x)
 
 
 def arising_part(state: State) -> bool:
@@ -7055,7 +7171,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x80000
 BITS = 21
-MEMORY = 38
+MEMORY = 39
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7136,7 +7252,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x264307C000,
+        stirs=0x4C4307C000,
     ),
     ActSpec(
         "deals",
@@ -7146,7 +7262,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
         behind=(3,),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x3FFE9FFFF0,
+        stirs=0x7FFE9FFFF0,
     ),
     ActSpec(
         "give",
@@ -7155,7 +7271,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2,),
-        stirs=0x2182078000,
+        stirs=0x4382078000,
     ),
     ActSpec(
         "give-more",
@@ -7168,7 +7284,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x2182078000,
+        stirs=0x4382078000,
     ),
     ActSpec(
         "was-dealt",
@@ -7178,7 +7294,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_was_dealt,
         laws=(law_faced_4,),
         after=(0,),
-        stirs=0x2182078000,
+        stirs=0x4382078000,
     ),
     ActSpec(
         "deal",
@@ -7189,7 +7305,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_neglected_4, law_faced_3, law_deal_and_last_5, law_laying_out_3),
         after=(1,),
         gates=((act_deal_gate, (0, 2, 3)), (act_deal_gate_2, (1,))),
-        stirs=0x3FFE9FFFF0,
+        stirs=0x7FFE9FFFF0,
     ),
     ActSpec(
         "keep",
@@ -7198,7 +7314,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x33CC803FF0,
+        stirs=0x67CC803FF0,
     ),
     ActSpec(
         "lay-out",
@@ -7218,7 +7334,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(3,),
         behind=(3,),
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x2388003FF0,
+        stirs=0x4788003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -7229,7 +7345,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x2188000000,
+        stirs=0x4388000000,
     ),
     ActSpec(
         "cut",
@@ -7259,7 +7375,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3, 4, 5, 6, 7, 8, 9),
         gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x2180003FF0,
+        stirs=0x4380003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -7286,7 +7402,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x31FC003FF0,
+        stirs=0x63FC803FF0,
     ),
     ActSpec(
         "go",
@@ -7295,7 +7411,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x304C000000,
+        stirs=0x604C000000,
         first=0x0,
     ),
     ActSpec(
@@ -7318,10 +7434,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_3,
             law_over_marking_4,
             law_under_marking_1,
+            law_under_marking_3,
         ),
         behind=(3,),
-        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7, 8)),),
-        stirs=0x3D4C08000F,
+        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9)),),
+        stirs=0x794C08000F,
         first=0x0,
     ),
     ActSpec(
@@ -7333,6 +7450,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
         (0, "reckons", 1, "with", 2, "at", 3),
+        impossible=act_reckon_impossible,
         does=act_reckon,
         laws=(law_tables_1,),
     ),
@@ -7345,6 +7463,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
+        impossible=act_reckon_crib_impossible,
         laws=(law_tables_2,),
     ),
     ActSpec(
@@ -7361,6 +7480,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
+        impossible=act_expose_impossible,
         laws=(law_faced_2, law_showing_in_dealing_2),
     ),
     ActSpec(
@@ -7385,7 +7505,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x218A878000,
+        stirs=0x438A878000,
     ),
     ActSpec(
         "take-back",
@@ -7458,7 +7578,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x80008000F,
+        stirs=0x100008000F,
     ),
     ActSpec(
         "place-in-front",
@@ -7859,7 +7979,7 @@ TORN: TornSpec | None = TornSpec(
         (0x1000, 0x1438008000E00, 0x20000000000000000),
         (0x1000, 0x20153800C000E00, 0x40000000000000000),
         (0x1000, 0x201538008000E00, 0x40000000000000000),
-        (0x800, 0x50602000000, 0x40000000000000000),
+        (0x800, 0x51602000000, 0x40000000000000000),
         (0x1840, 0xC0040000000141000, 0x3000),
         (0x40, 0x40100000000, 0x40000000000000000),
         (0x800, 0x40000000000, 0x40000000000),
@@ -7950,6 +8070,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800000000, 0x80000000000000000, 0x10000000000000000000003000),
         (0x2000, 0x123F5372D8000E00, 0x20000000000000000000000000),
         (0x2000, 0x20000000000000000000080000, 0x80000),
+        (0x2000, 0x2304317F2000E21, 0x20000000000000000000000000),
         (0x10000, 0x10002000000000, 0x40000000000000000000000000),
         (0x10000, 0x40000000000000000000080000, 0x10000000080000),
         (0x1, 0x200, 0x200),
@@ -7961,7 +8082,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x62C000000, 0x6E4000000),
         (0x100, 0x4000000, 0x204000000),
         (0x400, 0x1000000000, 0x1000000000),
-        (0x800, 0x17B85FC000E00, 0xDFB8584000000),
+        (0x800, 0x17B85FE000E00, 0xDFB8586000000),
         (0x1000, 0x157800C000E00, 0x9068000000000),
         (0x2000, 0x802755312D8141E00, 0x7F028000003000),
         (0x4000, 0x20, 0x80000000000000),
@@ -7984,7 +8105,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/4", 0x1000, 0x1438008000E00),
         ("cribbage/go/1", 0x1000, 0x20153800C000E00),
         ("cribbage/go/2", 0x1000, 0x201538008000E00),
-        ("cribbage/go/3", 0x800, 0x50602000000),
+        ("cribbage/go/3", 0x800, 0x51602000000),
         ("cribbage/go/4", 0x1840, 0xC0040000000141000),
         ("cribbage/go/5", 0x40, 0x40100000000),
         ("cribbage/go/6", 0x800, 0x40000000000),
@@ -8092,6 +8213,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/touching-a-peg/4", 0x800000000, 0x80000000000000000),
         ("cribbage/under-marking/1", 0x2000, 0x123F5372D8000E00),
         ("cribbage/under-marking/2", 0x2000, 0x20000000000000000000080000),
+        ("cribbage/under-marking/3", 0x2000, 0x2304317F2000E21),
         ("cribbage/placing-cards/1", 0x10000, 0x10000000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x10002000000000),
         ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000000080000),
@@ -8102,19 +8224,19 @@ TORN: TornSpec | None = TornSpec(
         0x400000000000000,
         0x400000000000000,
         0x18000000,
-        0x20000602000000,
+        0x20001602000000,
         0x1000178A000000,
-        0x60A000000,
+        0x160A000000,
         0x20001680000000,
         0x0,
-        0x1202000000,
-        0x101060E000000,
+        0x1602000000,
+        0x101160E000000,
         0x0,
         0x10000,
+        0x1000000000,
+        0x1000000000,
         0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x20000001400E00,
         0x0,
         0x0,
         0x40C000000,
@@ -8176,7 +8298,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x80008000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100008000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
