@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 3593ad08a25d411f3cd2efe3c7f4b97ea81ec8f12a8ca6ec71902c6e63070df4.
+ * 5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

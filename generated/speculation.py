@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-3593ad08a25d411f3cd2efe3c7f4b97ea81ec8f12a8ca6ec71902c6e63070df4.
+5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1472,8 +1472,8 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
         (p,),
         (p, q),
         says=(
-            f"the cards go to each one at a time, three in all: {judge.players[q]}, who had "
-            f"{state.unseen[q]}, was not to have one"
+            f"the cards go to each one at a time, three in all; {judge.players[q]} had "
+            f"{state.unseen[q]} already"
         ),
         facts=[
             [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
@@ -1485,7 +1485,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:328",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1496,7 +1496,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if due_dealer(state) == NONE:
         return
@@ -1516,7 +1516,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:331",
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1527,7 +1527,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1538,7 +1538,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:334",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1549,7 +1549,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1584,7 +1584,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALINGB,
-    "rules/speculation.law:337",
+    "rules/speculation.law:336",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1659,7 +1659,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:337)
+    37; rules/speculation.law:336)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1681,7 +1681,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:346",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1691,7 +1691,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1716,7 +1716,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:352",
+    "rules/speculation.law:351",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1727,7 +1727,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
     """
     if state.ended:
         return None
@@ -1754,7 +1754,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:356",
+    "rules/speculation.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1765,7 +1765,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
     """
     if state.ended:
         return None
@@ -1784,7 +1784,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:357",
+    "rules/speculation.law:356",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1795,7 +1795,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:357)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
     """
     if state.ended:
         return None
@@ -1824,7 +1824,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:361",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1835,7 +1835,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if p != state.owner:
         return
@@ -1871,7 +1871,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:369",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1883,7 +1883,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if state.to_turn == NONE:
         return
@@ -1915,7 +1915,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:376",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1926,7 +1926,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if p == state.owner:
         return
@@ -1955,7 +1955,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:385",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1971,7 +1971,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:385)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -2009,7 +2009,7 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:393",
+    "rules/speculation.law:392",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2027,7 +2027,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if law_pool_1_part(state, p):
         return
@@ -2048,7 +2048,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:397")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:396")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -2066,7 +2066,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     judge.find(
         "holding",
@@ -2086,7 +2086,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:399")
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:398")
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
@@ -2113,7 +2113,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     now = judge.changing(
         ON_DEALER
@@ -2168,7 +2168,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:413",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2179,7 +2179,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2206,7 +2206,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:413",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2217,7 +2217,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2240,7 +2240,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:416",
+    "rules/speculation.law:415",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2251,7 +2251,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2282,7 +2282,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:423",
+    "rules/speculation.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2293,7 +2293,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     if state.trumps == NONE:
         return None
@@ -2320,7 +2320,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:429",
+    "rules/speculation.law:428",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2331,7 +2331,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
     """
     if state.trumps == NONE:
         return None
@@ -2358,7 +2358,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:435",
+    "rules/speculation.law:434",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2369,7 +2369,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:434)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -2402,7 +2402,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:445",
+    "rules/speculation.law:444",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2415,7 +2415,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:445)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
     """
     if all_is_seen(state):
         return
@@ -2438,7 +2438,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:447",
+    "rules/speculation.law:446",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2456,7 +2456,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
     """
     if not all_is_seen(state):
         return
@@ -2490,7 +2490,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:453",
+    "rules/speculation.law:452",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2511,7 +2511,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2535,7 +2535,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2559,7 +2559,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2600,7 +2600,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     if not owes_for(state, p, x):
         return
@@ -2610,7 +2610,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:458",
+    "rules/speculation.law:457",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2621,7 +2621,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:458)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:457)
     """
     if not owes_for(state, p, x):
         return
@@ -2632,7 +2632,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:459",
+    "rules/speculation.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2643,7 +2643,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:459)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:458)
     """
     if p == state.debtor:
         return
@@ -2666,7 +2666,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:461",
+    "rules/speculation.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2677,7 +2677,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:461)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
