@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
+ * have the SHA-256 50cc2ac61b0bf5e7bdef18dabb318b19d747c61e2036cc0532d8d3bf4166f2f7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -88,6 +88,7 @@ struct state {
     int64_t deals_done;
     int64_t dealing;
     int64_t points[1 + 4];
+    struct list row[1 + 4];
     bool coup_complete;
     int64_t turned_up;
     int64_t uppermost;
@@ -219,6 +220,16 @@ static inline int64_t first(set group)
 #else
     return group == 0 ? NONE : count((group & -group) - 1);
 #endif
+}
+
+/* Append to a list that a state has room for, up to so many. */
+static inline void append(struct state *now, struct list *list, int64_t one, int64_t most)
+{
+    if (list->length == (int64_t)(sizeof list->of / sizeof list->of[0])) {
+        now->unsure = true;
+    } else if (list->length < most) {
+        list->of[list->length++] = one;
+    }
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
@@ -884,6 +895,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->written |= 2;
     for (int64_t k_3 = 0; k_3 < 4; k_3++) {
         now->points[1 + k_3] = 0;
+        now->row[1 + k_3].length = 0;
     }
     now->coup_complete = false;
     now->written |= 1;
@@ -1102,6 +1114,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->written |= 2;
         for (int64_t k_12 = 0; k_12 < 4; k_12++) {
             now->points[1 + k_12] = 0;
+            now->row[1 + k_12].length = 0;
         }
         now->coup_complete = false;
         now->written |= 1;
@@ -1112,6 +1125,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
     now->cards_lying = true;
+    if (now->dealing != NONE) {
+        if (now->dealing >= 0) {
+            append(now, &now->row[1 + now->dealing], c, 20);
+        }
+    }
     if (now->dealing == NONE) {
         now->coup_complete = false;
         now->written |= 1;
@@ -1340,6 +1358,61 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     return now->written != 0 && moments(now);
 }
 
+static inline int64_t outcome_untold_sum(struct state *now)
+{
+    int64_t total = 0;
+    const struct list of_c = now->row[1];
+    for (int64_t i_c = 0; i_c < of_c.length; i_c++) {
+        const int64_t c = of_c.of[i_c];
+        total += pips(now, c);
+    }
+    return total;
+}
+
+static inline int64_t outcome_untold_sum_2(struct state *now)
+{
+    int64_t total = 0;
+    const struct list of_c_2 = now->row[2];
+    for (int64_t i_c_2 = 0; i_c_2 < of_c_2.length; i_c_2++) {
+        const int64_t c_2 = of_c_2.of[i_c_2];
+        total += pips(now, c_2);
+    }
+    return total;
+}
+
+static inline int64_t outcome_untold_sum_3(struct state *now)
+{
+    int64_t total = 0;
+    const struct list of_c_3 = now->row[3];
+    for (int64_t i_c_3 = 0; i_c_3 < of_c_3.length; i_c_3++) {
+        const int64_t c_3 = of_c_3.of[i_c_3];
+        total += pips(now, c_3);
+    }
+    return total;
+}
+
+static inline int64_t outcome_untold_sum_4(struct state *now)
+{
+    int64_t total = 0;
+    const struct list of_c_4 = now->row[4];
+    for (int64_t i_c_4 = 0; i_c_4 < of_c_4.length; i_c_4++) {
+        const int64_t c_4 = of_c_4.of[i_c_4];
+        total += pips(now, c_4);
+    }
+    return total;
+}
+
+/* outcome-untold */
+static inline bool outcome_untold(struct state *now)
+{
+    return (coup_unseen(now)
+        || now->points[1] > outcome_untold_sum(now)
+        || now->points[2] > outcome_untold_sum_2(now)
+        || now->points[3] > outcome_untold_sum_3(now)
+        || now->points[4] > outcome_untold_sum_4(now))
+        && (asks(now, 1), now->call_borne_out);
+}
+
 /* P calls rouge gagne */
 static inline bool on_gagne(struct state *now, int64_t p)
 {
@@ -1353,7 +1426,7 @@ static inline bool on_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/3 */
-    if (nearest(now) != 1 && !untold(now)) {
+    if (nearest(now) != 1 && !outcome_untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1414,7 +1487,7 @@ static inline bool on_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/rouge-gagne/4 */
-    if (nearest(now) != 0 && !untold(now)) {
+    if (nearest(now) != 0 && !outcome_untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1475,7 +1548,7 @@ static inline bool on_apres(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/2 */
-    if (!refait(now) && !untold(now)) {
+    if (!refait(now) && !outcome_untold(now)) {
         return true;
     }
     size_t kept_2 = 0;
@@ -1532,7 +1605,7 @@ static inline bool on_un_refait(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/apres/3 */
-    if (!refait(now) && !untold(now)) {
+    if (!refait(now) && !outcome_untold(now)) {
         return true;
     }
     return false;
@@ -1547,7 +1620,7 @@ static inline bool on_un_refait_31(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/refait/1 */
-    if (!refait_trente_et_une(now) && !untold(now)) {
+    if (!refait_trente_et_une(now) && !outcome_untold(now)) {
         return true;
     }
     const bool follows_1 = untold(now) && !profit_is_given_up(now);
@@ -1574,7 +1647,7 @@ static inline bool on_couleur_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/couleur/2 */
-    if ((nearest(now) == NONE || !same_colour(now)) && !untold(now)) {
+    if ((nearest(now) == NONE || !same_colour(now)) && !outcome_untold(now)) {
         return true;
     }
     return false;
@@ -1589,7 +1662,7 @@ static inline bool on_couleur_perd(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/couleur/3 */
-    if ((nearest(now) == NONE || same_colour(now)) && !untold(now)) {
+    if ((nearest(now) == NONE || same_colour(now)) && !outcome_untold(now)) {
         return true;
     }
     return false;
@@ -1598,8 +1671,17 @@ static inline bool on_couleur_perd(struct state *now, int64_t p)
 /* the cards are put into the basket */
 static inline bool on_basket(struct state *now)
 {
+    /* rouge-et-noir/basket/2 */
+    if (tailleur(now) != NONE
+        && now->cards_lying
+        && now->dealing != NONE
+        && (now->points[1] == 0 || !(asks(now, 1), now->call_borne_out))) {
+        return true;
+    }
     now->cards_lying = false;
     now->basket_told = true;
+    now->row[1].length = 0;
+    now->row[2].length = 0;
     return false;
 }
 

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 23d444f7d7201458fca000df249c729619401873818f9b757cf480e309baf1bb.
+the SHA-256 50cc2ac61b0bf5e7bdef18dabb318b19d747c61e2036cc0532d8d3bf4166f2f7.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -468,23 +468,38 @@ def untold(state: State) -> bool:
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
+def outcome_untold_part(state: State) -> bool:
+    """Give a part of outcome_untold."""
+    if coup_unseen(state):
+        return False
+    return not any(state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4))
+
+
+@remembered(5)
+def outcome_untold(state: State) -> bool:
+    """The book's outcome-untold: rules/rouge-et-noir.law:108."""
+    if outcome_untold_part(state):
+        return False
+    return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:107."""
+    """The book's refait: rules/rouge-et-noir.law:111."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:108."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:112."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:112."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:116."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:114."""
+    """The book's half-won: rules/rouge-et-noir.law:118."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
@@ -500,7 +515,7 @@ def row_to_declare_part(state: State) -> bool:
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:119."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:123."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if row_to_declare_part(state):
@@ -509,7 +524,7 @@ def row_to_declare(state: State) -> int:
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:124."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:128."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -517,9 +532,9 @@ def row_is_torn(state: State) -> bool:
     )
 
 
-@remembered(5)
+@remembered(6)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:170."""
+    """The book's anything-held: rules/rouge-et-noir.law:174."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -532,7 +547,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:172."""
+    """The book's ended: rules/rouge-et-noir.law:176."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -543,7 +558,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:180."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:184."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -560,12 +575,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:129."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:133."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:133."""
+    """The book's nearest: rules/rouge-et-noir.law:137."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -573,9 +588,9 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(6)
+@remembered(7)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:135."""
+    """The book's same-colour: rules/rouge-et-noir.law:139."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
@@ -590,25 +605,25 @@ def lost_at_second_part_2(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:143."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:147."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
     return 0
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:147."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:151."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:148."""
+    """The book's prison-open: rules/rouge-et-noir.law:152."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(7)
+@remembered(8)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:152."""
+    """The book's staked-on: rules/rouge-et-noir.law:156."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
@@ -617,9 +632,9 @@ def funds_for_part(state: State, k: int) -> int:
     return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
 
 
-@remembered(8)
+@remembered(9)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:153."""
+    """The book's funds-for: rules/rouge-et-noir.law:157."""
     return state.bank - staked_on(state, k) - funds_for_part(state, k)
 
 
@@ -634,12 +649,12 @@ def bound_part(state: State, k: int, p: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:167."""
+    """The book's bound: rules/rouge-et-noir.law:171."""
     return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:177."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:181."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -654,12 +669,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:296."""
+    """The book's not-begun: rules/rouge-et-noir.law:300."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:298."""
+    """The book's may-stake: rules/rouge-et-noir.law:302."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -669,17 +684,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:118."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:122."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:128."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:132."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:137."""
+    """The book's ... wins: rules/rouge-et-noir.law:141."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -688,17 +703,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:140."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:144."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:155."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:159."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:169."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:173."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -711,7 +726,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:191)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:195)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -720,53 +735,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:194)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:198)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:194)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:198)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:196)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:200)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:196)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:200)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:199)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:203)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:203)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:202)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:206)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:202)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:206)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -775,7 +790,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:206).
+    (rules/rouge-et-noir.law:210).
     """
     if p == tailleur():
         return None
@@ -783,7 +798,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:210)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -791,7 +806,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:209).
+    (rules/rouge-et-noir.law:213).
     """
     if p == tailleur():
         return None
@@ -800,7 +815,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:212).
+    (rules/rouge-et-noir.law:216).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -808,13 +823,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:214)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:218)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:216)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:220)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -822,7 +837,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:218)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:222)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -831,7 +846,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:231).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -839,7 +854,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:231)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:235)."""
     if not cry_is_late(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -865,7 +880,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:233).
+    (rules/rouge-et-noir.law:237).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -873,7 +888,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:237)."""
     if noir_unsaid(state):
         state.dealing = CHANCE_NOIR
         for k in range(4):
@@ -910,7 +925,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:246).
+    (rules/rouge-et-noir.law:250).
     """
     if p == tailleur():
         return None
@@ -918,12 +933,12 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:246)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:250)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
     if row_is_torn(state):
-        state.write(0x4F)
+        state.write(0xAF)
         if state.dealing != NONE:
             state.points[state.dealing] = 31 + m
         if state.dealing == CHANCE_NOIR:
@@ -939,14 +954,14 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:255)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -954,14 +969,14 @@ def act_gagne(judge: Judge, state: State, p: int) -> None:
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:255)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -969,14 +984,14 @@ def act_perd(judge: Judge, state: State, p: int) -> None:
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:251)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:251)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:255)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -985,7 +1000,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:254).
+    (rules/rouge-et-noir.law:258).
     """
     if p == tailleur():
         return None
@@ -994,7 +1009,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:254).
+    (rules/rouge-et-noir.law:258).
     """
     if p == tailleur():
         return None
@@ -1003,7 +1018,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:255).
+    (rules/rouge-et-noir.law:259).
     """
     if p == tailleur():
         return None
@@ -1012,7 +1027,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:255).
+    (rules/rouge-et-noir.law:259).
     """
     if p == tailleur():
         return None
@@ -1020,7 +1035,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:257)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:261)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1056,21 +1071,25 @@ ACT_UN_REFAIT = 17
 ACT_UN_REFAIT_31 = 18
 ACT_COULEUR_GAGNE = 19
 ACT_COULEUR_PERD = 20
+ACT_BASKET = 21
 ACT_PAY_HALF = 22
 ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x100
-ON_STAKE = 0x180
-ON_CAUGHT = 0x20
-ON_FIRST_PRISON = 0x20
-ON_SECOND_PRISON = 0x20
+ON_BANK = 0x200
+ON_STAKE = 0x300
+ON_CAUGHT = 0x40
+ON_FIRST_PRISON = 0x40
+ON_SECOND_PRISON = 0x40
 ON_LEFT = 0x10
 ON_DEALING = 0xE
-ON_POINTS = 0x40
+ON_POINTS = 0xA0
+ON_ROW = 0x20
 ON_COUP_COMPLETE = 0x1
-ON_TURNED_UP = 0x40
+ON_TURNED_UP = 0x80
+ON_CARDS_LYING = 0x20
+ON_CALL_BORNE_OUT = 0x20
 
 
 LAW_COLOURS = LawText(
@@ -1085,7 +1104,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:364",
+    "rules/rouge-et-noir.law:368",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1096,7 +1115,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:364)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:368)
     """
     if not punters() & BIT[p]:
         return None
@@ -1128,7 +1147,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:377",
+    "rules/rouge-et-noir.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1140,7 +1159,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
     """
     if not state.cards_lying:
         return
@@ -1163,6 +1182,56 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
+LAW_BASKET_2 = ClauseSpec(
+    "rouge-et-noir/basket/2",
+    LAW_BASKET,
+    "rules/rouge-et-noir.law:383",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_basket_2_part(state: State) -> bool:
+    """Give a part of law_basket_2."""
+    return state.asked("call_borne_out", 0, state.call_borne_out)
+
+
+def law_basket_2(judge: Judge, state: State) -> None:
+    """Law basket, The tailleur, the croupier and the basket: ban put-away-amiss.
+
+    The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
+    for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
+    the table, just between them,
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    """
+    if not state.cards_lying:
+        return
+    if state.dealing == NONE:
+        return
+    if state.points[CHANCE_NOIR] != 0 and state.asked("call_borne_out", 0, state.call_borne_out):
+        return
+    q = tailleur()
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_PUT_AWAY_AMISS,
+        LAW_BASKET_2,
+        state,
+        (q,),
+        (q,),
+        says=(
+            f"the cards of a coup are put away when it is dealt, and {CHANCES[state.dealing]} was "
+            "being dealt"
+        ),
+        facts=[
+            ["dealt cards lie on the table", yes(state.cards_lying)],
+            ["the row being dealt", CHANCES[state.dealing]],
+            ["the points of noir", str(state.points[CHANCE_NOIR])],
+            ["cards that are not on record bear it out", yes(law_basket_2_part(state))],
+        ],
+    )
+
+
 LAW_SHUFFLING = LawText(
     "shuffling",
     "Six packs shuffled by all the company",
@@ -1176,7 +1245,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:393",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1188,7 +1257,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
     """
     if not state.shuffling_told:
         return
@@ -1223,7 +1292,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:392",
+    "rules/rouge-et-noir.law:401",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1234,7 +1303,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
     """
     if is_honour(c):
         return
@@ -1252,7 +1321,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:394",
+    "rules/rouge-et-noir.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1263,7 +1332,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:394)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
     """
     if punters() & BIT[q]:
         return
@@ -1281,7 +1350,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:396",
+    "rules/rouge-et-noir.law:405",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1292,7 +1361,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:396)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1327,7 +1396,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:402",
+    "rules/rouge-et-noir.law:411",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1338,7 +1407,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1374,7 +1443,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:408",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1406,7 +1475,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:408)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if law_cutting_5_part(state):
         return
@@ -1427,7 +1496,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:411",
+    "rules/rouge-et-noir.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1439,7 +1508,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
     """
     if cards_left(state) <= 0:
         return
@@ -1467,7 +1536,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:419",
+    "rules/rouge-et-noir.law:428",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1476,7 +1545,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:419)
+    packs; rules/rouge-et-noir.law:428)
     """
     now = judge.changing(ON_LEFT | ON_DEALING)
     for c in range(52):
@@ -1501,7 +1570,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:427",
+    "rules/rouge-et-noir.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1528,7 +1597,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1575,7 +1644,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
     """
     q = tailleur()
     if q == NONE:
@@ -1597,7 +1666,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:438",
+    "rules/rouge-et-noir.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
 )
 
@@ -1623,7 +1692,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1710,7 +1779,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:438)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     if not first_turn_up(state):
         return
@@ -1734,7 +1803,7 @@ LAW_NOIR = LawText(
 LAW_NOIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:449",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1744,7 +1813,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if not ended(state):
         return
@@ -1765,7 +1834,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 LAW_NOIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:449",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1775,7 +1844,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:449)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if not ended(state):
         return
@@ -1796,7 +1865,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 LAW_NOIR_3 = ClauseSpec(
     "rouge-et-noir/noir/3",
     LAW_NOIR,
-    "rules/rouge-et-noir.law:451",
+    "rules/rouge-et-noir.law:460",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1806,7 +1875,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:451)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
     """
     if state.dealing == NONE:
         return
@@ -1833,7 +1902,7 @@ LAW_NOIRB = LawText(
 LAW_NOIR_4 = ClauseSpec(
     "rouge-et-noir/noir/4",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1844,7 +1913,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     if state.dealing != NONE:
         return
@@ -1867,7 +1936,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NOIR_5 = ClauseSpec(
     "rouge-et-noir/noir/5",
     LAW_NOIRB,
-    "rules/rouge-et-noir.law:459",
+    "rules/rouge-et-noir.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1878,7 +1947,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1911,7 +1980,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1935,7 +2004,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1965,7 +2034,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2014,7 +2083,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -2027,7 +2096,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:480",
+    "rules/rouge-et-noir.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2049,7 +2118,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2133,7 +2202,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2146,7 +2215,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:495",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2158,7 +2227,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:486)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     if coup_unseen(state):
         return
@@ -2194,7 +2263,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_DECLARING_4 = ClauseSpec(
     "rouge-et-noir/declaring/4",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:491",
+    "rules/rouge-et-noir.law:500",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2206,7 +2275,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2240,7 +2309,7 @@ LAW_NEAREST_WINS = LawText(
 LAW_NEAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2251,7 +2320,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if not both_called(state):
         return
@@ -2278,7 +2347,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2289,7 +2358,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if not both_called(state):
         return
@@ -2316,7 +2385,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:510",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2327,7 +2396,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if not both_called(state):
         return
@@ -2354,7 +2423,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:506",
+    "rules/rouge-et-noir.law:515",
 )
 
 
@@ -2371,7 +2440,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
@@ -2390,7 +2459,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 LAW_NEAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2401,7 +2470,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     judge.find(
         "holding",
@@ -2416,7 +2485,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:518",
+    "rules/rouge-et-noir.law:527",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2427,7 +2496,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     judge.find(
         "holding",
@@ -2442,7 +2511,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 LAW_NEAREST_WINS_7 = ClauseSpec(
     "rouge-et-noir/nearest-wins/7",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2522,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     judge.find(
         "holding",
@@ -2468,7 +2537,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_8 = ClauseSpec(
     "rouge-et-noir/nearest-wins/8",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:529",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2479,7 +2548,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
     """
     judge.find(
         "holding",
@@ -2494,7 +2563,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_9 = ClauseSpec(
     "rouge-et-noir/nearest-wins/9",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2505,7 +2574,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if not coup_unseen(state):
         return
@@ -2516,7 +2585,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_10 = ClauseSpec(
     "rouge-et-noir/nearest-wins/10",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2527,7 +2596,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if not coup_unseen(state):
         return
@@ -2538,7 +2607,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_11 = ClauseSpec(
     "rouge-et-noir/nearest-wins/11",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2549,7 +2618,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if not coup_unseen(state):
         return
@@ -2560,7 +2629,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:531",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2571,7 +2640,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
     """
     if not coup_unseen(state):
         return
@@ -2582,7 +2651,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_NEAREST_WINS_13 = ClauseSpec(
     "rouge-et-noir/nearest-wins/13",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2593,7 +2662,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if not untold(state):
         return
@@ -2615,7 +2684,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_14 = ClauseSpec(
     "rouge-et-noir/nearest-wins/14",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2626,7 +2695,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if not untold(state):
         return
@@ -2648,7 +2717,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_15 = ClauseSpec(
     "rouge-et-noir/nearest-wins/15",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2659,7 +2728,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if not untold(state):
         return
@@ -2681,7 +2750,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:524",
+    "rules/rouge-et-noir.law:533",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -2692,7 +2761,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:524)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
     """
     if not untold(state):
         return
@@ -2721,7 +2790,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2730,7 +2799,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:533)
+    chances; rules/rouge-et-noir.law:542)
     """
     judge.find(
         "holding",
@@ -2745,7 +2814,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:535",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2754,11 +2823,11 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:535)
+    chances; rules/rouge-et-noir.law:544)
     """
     if nearest(state) != NONE and same_colour(state):
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2770,7 +2839,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
-            ["untold", yes(untold(state))],
+            ["outcome untold", yes(outcome_untold(state))],
         ],
     )
 
@@ -2778,7 +2847,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:535",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2787,11 +2856,11 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:535)
+    chances; rules/rouge-et-noir.law:544)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -2803,7 +2872,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the nearest row", CHANCES[nearest(state)]],
             ["the winning row and the first card have one colour", yes(same_colour(state))],
-            ["untold", yes(untold(state))],
+            ["outcome untold", yes(outcome_untold(state))],
         ],
     )
 
@@ -2820,7 +2889,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:545",
+    "rules/rouge-et-noir.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2843,7 +2912,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2893,7 +2962,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2909,7 +2978,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:559",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2932,7 +3001,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2982,7 +3051,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2998,7 +3067,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3009,11 +3078,11 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -3022,14 +3091,17 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[["the nearest row", CHANCES[nearest(state)]], ["untold", yes(untold(state))]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["outcome untold", yes(outcome_untold(state))],
+        ],
     )
 
 
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3040,11 +3112,11 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     if nearest(state) == CHANCE_NOIR:
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -3053,7 +3125,10 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="by the cards on the table it is not so: they decide, not what is said",
-        facts=[["the nearest row", CHANCES[nearest(state)]], ["untold", yes(untold(state))]],
+        facts=[
+            ["the nearest row", CHANCES[nearest(state)]],
+            ["outcome untold", yes(outcome_untold(state))],
+        ],
     )
 
 
@@ -3070,7 +3145,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:563",
+    "rules/rouge-et-noir.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3092,7 +3167,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3138,7 +3213,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:563)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3154,7 +3229,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3166,11 +3241,11 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     if refait(state):
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -3179,14 +3254,17 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[["the coup is a refait", yes(refait(state))], ["untold", yes(untold(state))]],
+        facts=[
+            ["the coup is a refait", yes(refait(state))],
+            ["outcome untold", yes(outcome_untold(state))],
+        ],
     )
 
 
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:568",
+    "rules/rouge-et-noir.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3198,11 +3276,11 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:568)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
     """
     if refait(state):
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -3211,7 +3289,10 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no two rows of the same number lie there: no refait",
-        facts=[["the coup is a refait", yes(refait(state))], ["untold", yes(untold(state))]],
+        facts=[
+            ["the coup is a refait", yes(refait(state))],
+            ["outcome untold", yes(outcome_untold(state))],
+        ],
     )
 
 
@@ -3231,7 +3312,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:571",
+    "rules/rouge-et-noir.law:582",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3244,7 +3325,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:571)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:582)
     """
     if not punters() & BIT[p]:
         return None
@@ -3269,7 +3350,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:587",
+    "rules/rouge-et-noir.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3282,11 +3363,11 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
     """
     if refait_trente_et_une(state):
         return
-    if untold(state):
+    if outcome_untold(state):
         return
     judge.offend(
         OFFENCE_FALSE_OUTCOME,
@@ -3297,7 +3378,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
         says="no two rows of thirty-one lie there",
         facts=[
             ["the coup is a refait of thirty-one", yes(refait_trente_et_une(state))],
-            ["untold", yes(untold(state))],
+            ["outcome untold", yes(outcome_untold(state))],
         ],
     )
 
@@ -3305,7 +3386,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:590",
+    "rules/rouge-et-noir.law:601",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3318,7 +3399,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3335,7 +3416,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:590",
+    "rules/rouge-et-noir.law:601",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3348,7 +3429,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
     """
     if not untold(state):
         return
@@ -3364,7 +3445,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:593",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3432,7 +3513,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0x1A0,
+            stirs=0x340,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3442,7 +3523,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x20,
+            stirs=0x40,
         ),
     ),
     until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=3),),
@@ -3457,7 +3538,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3498,7 +3579,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_5 = ClauseSpec(
     "rouge-et-noir/refait/5",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:603",
+    "rules/rouge-et-noir.law:614",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3511,7 +3592,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:603)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3547,7 +3628,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 LAW_REFAIT_6 = ClauseSpec(
     "rouge-et-noir/refait/6",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:607",
+    "rules/rouge-et-noir.law:618",
     bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
 )
 
@@ -3560,7 +3641,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:607)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3609,7 +3690,7 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:612")
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:623")
 
 
 def law_refait_7_when(state: State) -> list[BoundValues]:
@@ -3628,7 +3709,7 @@ def law_refait_7(judge: Judge, state: State) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:612)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:623)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -3646,7 +3727,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:619",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3656,7 +3737,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:619)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3694,7 +3775,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:634",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3704,7 +3785,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3753,7 +3834,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:637",
+    "rules/rouge-et-noir.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3766,7 +3847,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:637)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3816,7 +3897,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:648",
+    "rules/rouge-et-noir.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3827,7 +3908,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3865,7 +3946,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3876,7 +3957,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3923,7 +4004,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:663",
+    "rules/rouge-et-noir.law:674",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3934,9 +4015,11 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     if p != tailleur():
+        return None
+    if state.dealing != NONE:
         return None
     if wins_told(state, q) and (state.beyond[q * 4 + k] <= 0 or not exceeds_the_funds(state, k)):
         return None
@@ -3954,6 +4037,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["the tailleur", judge.players[tailleur()]],
+            ["the row being dealt", CHANCES[state.dealing]],
             [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
@@ -3967,9 +4051,16 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:667",
+    "rules/rouge-et-noir.law:678",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
+
+
+def law_la_banque_2_part(state: State, k: int, q: int) -> bool:
+    """Give a part of law_la_banque_2."""
+    if state.dealing != NONE:
+        return False
+    return not wins_told(state, q) or (state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k))
 
 
 def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
@@ -3978,15 +4069,13 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:667)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:678)
     """
     if p != tailleur():
         return
     if state.stake[q * 4 + k] <= 0:
         return
-    if not wins_told(state, q):
-        return
-    if state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k):
+    if law_la_banque_2_part(state, k, q):
         return
     judge.offend(
         OFFENCE_REFUSING,
@@ -3995,7 +4084,8 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         (p, q),
         (p, q, k),
         says=(
-            f"the stake of {judge.players[q]} on {CHANCES[k]} does not exceed the funds, and stands"
+            f"the stake of {judge.players[q]} on {CHANCES[k]} stands: only one beyond the funds "
+            "may be refused, until noir is cried"
         ),
         facts=[
             ["the tailleur", judge.players[tailleur()]],
@@ -4003,6 +4093,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
                 f"the stake at liberty of {judge.players[q]} on {CHANCES[k]}",
                 str(state.stake[q * 4 + k]),
             ],
+            ["the row being dealt", CHANCES[state.dealing]],
             [f"no coup is left out that {judge.players[q]} may have won", yes(wins_told(state, q))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
@@ -4016,7 +4107,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
+    "rules/rouge-et-noir.law:683",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4027,7 +4118,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
     """
     for k in range(4):
         for q in members(punters()):
@@ -4061,7 +4152,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:670",
+    "rules/rouge-et-noir.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
 )
 
@@ -4072,7 +4163,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
     """
     if not noir_unsaid(state):
         return
@@ -4109,7 +4200,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:677",
+    "rules/rouge-et-noir.law:690",
 )
 
 
@@ -4126,7 +4217,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:677)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -4138,7 +4229,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 LAW_LA_BANQUE_6 = ClauseSpec(
     "rouge-et-noir/la-banque/6",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:679",
+    "rules/rouge-et-noir.law:692",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -4149,7 +4240,7 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:679)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:692)
     """
     if not punters() & BIT[p]:
         return None
@@ -4191,7 +4282,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:690",
+    "rules/rouge-et-noir.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4201,7 +4292,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4229,7 +4320,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:696)
+    alike; rules/rouge-et-noir.law:709)
     """
     for p in members(punters()):
         for k in range(4):
@@ -4405,7 +4496,7 @@ def act_gagne_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if act_gagne_gate_part(state):
         return True
-    return nearest(state) != CHANCE_ROUGE and not untold(state)
+    return nearest(state) != CHANCE_ROUGE and not outcome_untold(state)
 
 
 def act_perd_gate_part(state: State) -> bool:
@@ -4425,7 +4516,7 @@ def act_perd_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if act_perd_gate_part(state):
         return True
-    return nearest(state) != CHANCE_NOIR and not untold(state)
+    return nearest(state) != CHANCE_NOIR and not outcome_untold(state)
 
 
 def act_apres_gate_part(state: State) -> bool:
@@ -4447,7 +4538,7 @@ def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if state.points[CHANCE_ROUGE] > 30 and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]:
         return False
-    return not untold(state)
+    return not outcome_untold(state)
 
 
 def arising(state: State, due: int) -> int:
@@ -4462,8 +4553,9 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 9
+MEMORY = 10
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
+OFFENCE_PUT_AWAY_AMISS = OffenceSpec("put-away-amiss", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
 OFFENCE_NOT_TO_A_PUNTER = OffenceSpec("not-to-a-punter", "player")
@@ -4574,7 +4666,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
-        stirs=0x180,
+        stirs=0x300,
     ),
     ActSpec(
         "withdraw",
@@ -4583,7 +4675,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x180,
+        stirs=0x300,
     ),
     ActSpec(
         "refuse",
@@ -4597,7 +4689,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x180,
+        stirs=0x300,
     ),
     ActSpec(
         "cry-noir",
@@ -4607,7 +4699,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
         gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),),
-        stirs=0x4F,
+        stirs=0xAF,
     ),
     ActSpec(
         "turn-up",
@@ -4640,7 +4732,7 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate, (0, 1, 2, 3, 14)),
             (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15)),
         ),
-        stirs=0x5F,
+        stirs=0xBF,
     ),
     ActSpec(
         "declare",
@@ -4651,7 +4743,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
         ahead=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
-        stirs=0x4F,
+        stirs=0xAF,
         first=0x0,
     ),
     ActSpec(
@@ -4713,7 +4805,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_couleur_perd_impossible,
         laws=(law_couleur_3,),
     ),
-    ActSpec("basket", (), ("the", "cards", "are", "put", "into", "the", "basket"), does=act_basket),
+    ActSpec(
+        "basket",
+        (),
+        ("the", "cards", "are", "put", "into", "the", "basket"),
+        does=act_basket,
+        laws=(law_basket_2,),
+        stirs=0x20,
+    ),
     ActSpec(
         "pay-half",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
@@ -4771,6 +4870,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_UN_REFAIT_31,
                 ACT_COULEUR_GAGNE,
                 ACT_COULEUR_PERD,
+                ACT_BASKET,
                 ACT_PAY_HALF,
                 ACT_TO_PRISON,
             ),
@@ -4894,30 +4994,31 @@ TORN: TornSpec | None = TornSpec(
     ),
     0xB00000000,
     0x0,
-    0x8074FFFFFFF0,
+    0x10074FFFFFFF0,
     (
         (0x80, 0x1001F0, 0x80000001E0),
         (0x800, 0xC38900000, 0x10000000000),
-        (0x2, 0xA000, 0x20000000000),
-        (0x4, 0x14000, 0x40000000000),
-        (0x8, 0x24000, 0x80000000000),
-        (0x800, 0x4000, 0x100000000000),
-        (0x40, 0x1000, 0x200000000000),
+        (0x200000, 0x110300000, 0x20000000000),
+        (0x2, 0xA000, 0x40000000000),
+        (0x4, 0x14000, 0x80000000000),
+        (0x8, 0x24000, 0x100000000000),
+        (0x800, 0x4000, 0x200000000000),
+        (0x40, 0x1000, 0x400000000000),
         (0x40, 0x80000, 0x18D000),
-        (0x10, 0x2000000, 0x400000000000),
-        (0x800, 0x800000000000, 0x400000000000),
-        (0x1000, 0x6E3AB04E10, 0x400000000000),
-        (0x1C800, 0x800000000000, 0x400000000000),
-        (0x80, 0x100000, 0x1000000000000),
-        (0x1000, 0x6230904E10, 0x2000000000000),
-        (0x800, 0xC18B00000, 0x4000000000000),
-        (0x1000, 0xC18B00000, 0x8000000000000),
-        (0x1800, 0x800000000000, 0x8000000000000),
-        (0x1C800, 0x800000000000, 0x8000000000000),
-        (0x2000, 0x1114300000, 0x10000000000000),
-        (0x4000, 0x1010200000, 0x20000000000000),
-        (0x8000, 0x1010200000, 0x20000000000000),
-        (0x10000, 0x1010200000, 0x20000000000000),
+        (0x10, 0x2000000, 0x800000000000),
+        (0x800, 0x1000000000000, 0x800000000000),
+        (0x1000, 0x6E3AB04E10, 0x800000000000),
+        (0x1C800, 0x1000000000000, 0x800000000000),
+        (0x80, 0x100000, 0x2000000000000),
+        (0x1000, 0x6230904E10, 0x4000000000000),
+        (0x800, 0xC18B00000, 0x8000000000000),
+        (0x1000, 0xC18B00000, 0x10000000000000),
+        (0x1800, 0x1000000000000, 0x10000000000000),
+        (0x1C800, 0x1000000000000, 0x10000000000000),
+        (0x2000, 0x1114300000, 0x20000000000000),
+        (0x4000, 0x1010200000, 0x40000000000000),
+        (0x8000, 0x1010200000, 0x40000000000000),
+        (0x10000, 0x1010200000, 0x40000000000000),
         (-1, 0x1A00070, 0x70),
         (0x4000, 0x10200000, 0x40000000),
         (0x8000, 0x10200000, 0x40000000),
@@ -4927,57 +5028,58 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x110300000, 0x80100000),
         (0x10000, 0x110300000, 0x80100000),
         (0x2000, 0x110300000, 0x80100000),
-        (0x80000, 0x111200000, 0x80000000000000),
-        (0x100000, 0x111200000, 0x80000000000000),
-        (0x1000, 0xC18B00000, 0x40000000000000),
-        (0x800, 0x800000000000, 0x40000000000000),
-        (0x4000, 0x110200000, 0x80000000000000),
-        (0x8000, 0x110200000, 0x80000000000000),
-        (0x10000, 0x110200000, 0x80000000000000),
-        (0x20000, 0x110200000, 0x80000000000000),
-        (0x200, 0x140100040, 0x100000000000000),
-        (0x40000, 0x110200000, 0x80000000000000),
+        (0x80000, 0x111600000, 0x100000000000000),
+        (0x100000, 0x111600000, 0x100000000000000),
+        (0x1000, 0xC18B00000, 0x80000000000000),
+        (0x800, 0x1000000000000, 0x80000000000000),
+        (0x4000, 0x110600000, 0x100000000000000),
+        (0x8000, 0x110600000, 0x100000000000000),
+        (0x10000, 0x110600000, 0x100000000000000),
+        (0x20000, 0x110600000, 0x100000000000000),
+        (0x200, 0x140100040, 0x200000000000000),
+        (0x40000, 0x110600000, 0x100000000000000),
         (0x1000, 0xA80241, 0x240),
         (0x40000, 0x110280241, 0x240),
-        (0x1000, 0xB80655, 0x600800000000650),
-        (0x400000, 0x800000000000, 0x200000000000250),
-        (0x800000, 0x800000000000, 0x400000000000600),
-        (0x400000, 0x800140000250, 0x200000000000250),
-        (0x800000, 0x800140000604, 0x400000000000600),
+        (0x1000, 0xB80655, 0xC01000000000650),
+        (0x400000, 0x1000000000000, 0x400000000000250),
+        (0x800000, 0x1000000000000, 0x800000000000600),
+        (0x400000, 0x1000140000250, 0x400000000000250),
+        (0x800000, 0x1000140000604, 0x800000000000600),
         (-1, 0x100600, 0x600),
         (0x1000, 0x1A00410, 0x410),
         (0x1000, 0x1A00420, 0x420),
         (0x1000, 0xA80C13, 0xC10),
         (0x1000, 0x1A00810, 0x810),
         (0x1000, 0x1A00C00, 0xC00),
-        (0x400, 0x1400000D0, 0x800000000000000),
-        (0x400, 0x1400000D0, 0x1000000000000000),
+        (0x400, 0x1401000D0, 0x1000000000000000),
+        (0x400, 0x1401000D0, 0x2000000000000000),
         (0x800, 0x170, 0x60),
         (0x1000, 0x6230904F70, 0x60),
         (-1, 0x100000, 0x180),
-        (0x100, 0x140100070, 0x2000000000000000),
+        (0x100, 0x140100070, 0x4000000000000000),
         (0x8, 0x24000, 0x4000),
         (0x10, 0x5000, 0x45000),
         (0x20, 0x4000, 0x2004000),
-        (0x80, 0x8000000000, 0x4000000000000000),
-        (0x100, 0x2000000000000070, 0x60),
-        (0x100, 0x2000000000000000, 0x4000000000000000),
-        (0x200, 0x100000000000060, 0x1E0),
-        (0x200, 0x100000000000000, 0x4000000000000000),
-        (0x400, 0x8000000000000E0, 0x1E0),
-        (0x400, 0x800000000000000, 0x4000000000000000),
+        (0x80, 0x8000000000, 0x8000000000000000),
+        (0x100, 0x4000000000000070, 0x60),
+        (0x100, 0x4000000000000000, 0x8000000000000000),
+        (0x200, 0x200000000000060, 0x1E0),
+        (0x200, 0x200000000000000, 0x8000000000000000),
+        (0x400, 0x10000000000000E0, 0x1E0),
+        (0x400, 0x1000000000000000, 0x8000000000000000),
         (0x800, 0xC18900000, 0x1484F00000),
         (0x1000, 0x6230F05E10, 0x349DF01000),
         (0x2000, 0x3114300000, 0x300CB00000),
         (0x4000, 0x800000, 0x1008000000),
         (0x8000, 0x800000, 0x1008000000),
         (0x10000, 0x800000, 0x1008000000),
-        (0x400000, 0x200000000000000, 0x4000000000000000),
-        (0x800000, 0x400000000000000, 0x4000000000000000),
+        (0x400000, 0x400000000000000, 0x8000000000000000),
+        (0x800000, 0x800000000000000, 0x8000000000000000),
     ),
     (
         ("rouge-et-noir/colours/1", 0x80, 0x1001F0),
         ("rouge-et-noir/basket/1", 0x800, 0xC38900000),
+        ("rouge-et-noir/basket/2", 0x200000, 0x110300000),
         ("rouge-et-noir/shuffling/1", 0x2, 0xA000),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
         ("rouge-et-noir/cutting/2", 0x2, 0x0),
@@ -4987,28 +5089,28 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/cutting/6", 0x40, 0x1000),
         ("rouge-et-noir/passing/1", 0x40, 0x80000),
         ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x1000000000000),
         ("rouge-et-noir/back-to-back/2", 0x1000, 0x6E3AB04E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x1000000000000),
         ("rouge-et-noir/noir/1", 0x80, 0x6010100E10),
         ("rouge-et-noir/noir/2", 0x800, 0x6010100E10),
         ("rouge-et-noir/noir/3", 0x80, 0x100000),
         ("rouge-et-noir/noir/4", 0x1000, 0x6230904E10),
         ("rouge-et-noir/noir/5", 0x800, 0xC18B00000),
         ("rouge-et-noir/declaring/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x800000000000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x1000000000000),
         ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x800000000000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x1000000000000),
         ("rouge-et-noir/declaring/3", 0x2000, 0x1114300000),
         ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
         ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
         ("rouge-et-noir/nearest-wins/4", -1, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x8000000000000),
-        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x10000000000000),
-        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x40000000000000),
-        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x80000000000000),
+        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x10000000000000),
+        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x20000000000000),
+        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x80000000000000),
+        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x100000000000000),
         ("rouge-et-noir/nearest-wins/9", 0x4000, 0x10200000),
         ("rouge-et-noir/nearest-wins/10", 0x8000, 0x10200000),
         ("rouge-et-noir/nearest-wins/11", 0x10000, 0x10200000),
@@ -5017,36 +5119,36 @@ TORN: TornSpec | None = TornSpec(
         ("rouge-et-noir/nearest-wins/14", 0x8000, 0x110300000),
         ("rouge-et-noir/nearest-wins/15", 0x10000, 0x110300000),
         ("rouge-et-noir/nearest-wins/16", 0x2000, 0x110300000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x400000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x111200000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x111200000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x800000000000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x111600000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x111600000),
         ("rouge-et-noir/rouge-gagne/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x800000000000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x1000000000000),
         ("rouge-et-noir/rouge-gagne/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x800000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110200000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110200000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x1000000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110600000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110600000),
         ("rouge-et-noir/apres/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/apres/1", 0x800, 0x800000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x110200000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x110200000),
+        ("rouge-et-noir/apres/1", 0x800, 0x1000000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x110600000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x110600000),
         ("rouge-et-noir/apres/4", 0x200, 0x140100040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x110200000),
+        ("rouge-et-noir/refait/1", 0x40000, 0x110600000),
         ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
         ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
         ("rouge-et-noir/refait/4", 0x1000, 0xB80655),
-        ("rouge-et-noir/refait/4", 0x400000, 0x800000000000),
-        ("rouge-et-noir/refait/4", 0x800000, 0x800000000000),
-        ("rouge-et-noir/refait/5", 0x400000, 0x800140000250),
-        ("rouge-et-noir/refait/6", 0x800000, 0x800140000604),
+        ("rouge-et-noir/refait/4", 0x400000, 0x1000000000000),
+        ("rouge-et-noir/refait/4", 0x800000, 0x1000000000000),
+        ("rouge-et-noir/refait/5", 0x400000, 0x1000140000250),
+        ("rouge-et-noir/refait/6", 0x800000, 0x1000140000604),
         ("rouge-et-noir/refait/7", -1, 0x100600),
         ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
         ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
         ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
         ("rouge-et-noir/second-prison/1", 0x1000, 0x1A00810),
         ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
-        ("rouge-et-noir/la-banque/1", 0x400, 0x1400000D0),
-        ("rouge-et-noir/la-banque/2", 0x400, 0x1400000D0),
+        ("rouge-et-noir/la-banque/1", 0x400, 0x1401000D0),
+        ("rouge-et-noir/la-banque/2", 0x400, 0x1401000D0),
         ("rouge-et-noir/la-banque/3", 0x800, 0x170),
         ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
         ("rouge-et-noir/la-banque/5", -1, 0x100000),
@@ -5088,26 +5190,26 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x8000000000,
-        0x2000000000000000,
-        0x100000000000000,
-        0x800000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
+        0x4000000000000000,
         0x200000000000000,
+        0x1000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x400000000000000,
+        0x800000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x180),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x300),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

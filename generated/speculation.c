@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 1130eaccbc6b8371a6c58c3606c100f7fdd3a1f7bbbad78eb3c0a0cd27324a3f.
+ * 5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -253,11 +253,11 @@ static inline bool all_have_cut(struct state *now)
 /* cutters */
 static inline set cutters(struct state *now)
 {
-    return ((now->cut_card[1] != NONE && !now->cut_lost[1]) ? 1 : 0)
-        | ((now->cut_card[2] != NONE && !now->cut_lost[2]) ? 2 : 0)
-        | ((now->cut_card[3] != NONE && !now->cut_lost[3]) ? 4 : 0)
-        | ((now->cut_card[4] != NONE && !now->cut_lost[4]) ? 8 : 0)
-        | ((now->cut_card[5] != NONE && !now->cut_lost[5]) ? UINT64_C(0x10) : 0);
+    return ((now->cut_card[1] != NONE && now->sits[1] && !now->cut_lost[1]) ? 1 : 0)
+        | ((now->cut_card[2] != NONE && now->sits[2] && !now->cut_lost[2]) ? 2 : 0)
+        | ((now->cut_card[3] != NONE && now->sits[3] && !now->cut_lost[3]) ? 4 : 0)
+        | ((now->cut_card[4] != NONE && now->sits[4] && !now->cut_lost[4]) ? 8 : 0)
+        | ((now->cut_card[5] != NONE && now->sits[5] && !now->cut_lost[5]) ? UINT64_C(0x10) : 0);
 }
 
 /* cut-order of C */
@@ -318,6 +318,10 @@ static inline bool on_cut(struct state *now, int64_t p, int64_t x)
         || now->cut_card[5] == x) {
         return true;
     }
+    /* speculation/company/4 */
+    if (!now->sits[1 + p]) {
+        return true;
+    }
     if (cut_is_equal(now) && has(lowest_cutters(now), p)) {
         for (set rest_q_2 = UINT64_C(0x1f)
             & ~lowest_cutters(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
@@ -375,93 +379,6 @@ static inline set may_deal(struct state *now)
         return only((asks(now, 4), now->cut_unsaid));
     }
     return lowest_cutters(now) | only((asks(now, 4), now->cut_unsaid));
-}
-
-static inline bool on_deals_some_2(struct state *now, int64_t p_3)
-{
-    for (set rest_the_r = company(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        if (allotted(now, the_r) != NONE
-            && allotted(now, p_3) != NONE
-            && allotted(now, the_r) > allotted(now, p_3)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline bool on_deals_some(struct state *now)
-{
-    for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
-        const int64_t p_3 = first(rest_p_3);
-        if (now->deals_done == 0 && allotted(now, p_3) != NONE && on_deals_some_2(now, p_3)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P deals */
-static inline bool on_deals(struct state *now, int64_t p)
-{
-    /* deals is possible */
-    if (now->dealer != NONE && now->dealer != p && now->debtor == NONE) {
-        return true;
-    }
-    /* speculation/counters/1 */
-    if (on_deals_some(now)) {
-        return true;
-    }
-    /* speculation/dealing/1 */
-    if (now->dealer == NONE && may_deal(now) != 0 && !has(may_deal(now), p)) {
-        return true;
-    }
-    size_t kept_1 = 0;
-    for (size_t i = 0; i < now->owed_1_count; i++) {
-        /* speculation/knave-or-five/1 */
-        if (true) {
-            return true;
-        }
-        if (true) {
-            continue;
-        }
-        now->owed_1[kept_1++] = now->owed_1[i];
-    }
-    now->owed_1_count = kept_1;
-    now->ended = false;
-    if (now->debtor == NONE) {
-        now->dealer = p;
-    } else {
-        now->next_dealer = p;
-    }
-    return false;
-}
-
-/* due-dealer */
-static inline int64_t due_dealer(struct state *now)
-{
-    if (count(may_deal(now)) == 1) {
-        return first(may_deal(now));
-    }
-    return NONE;
-}
-
-/* most-due */
-static inline int64_t most_due(struct state *now)
-{
-    if (now->contributions == 1) {
-        return 3 * now->contribution / 2;
-    }
-    return now->contribution;
-}
-
-/* share of P */
-static inline int64_t share(struct state *now, int64_t p)
-{
-    if (p == due_dealer(now)) {
-        return most_due(now);
-    }
-    return now->contribution;
 }
 
 /* ace-is-up */
@@ -656,6 +573,97 @@ static inline bool moments(struct state *now)
     return false;
 }
 
+static inline bool on_deals_some_2(struct state *now, int64_t p_3)
+{
+    for (set rest_the_r = company(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (allotted(now, the_r) != NONE
+            && allotted(now, p_3) != NONE
+            && allotted(now, the_r) > allotted(now, p_3)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool on_deals_some(struct state *now)
+{
+    for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
+        const int64_t p_3 = first(rest_p_3);
+        if (now->deals_done == 0 && allotted(now, p_3) != NONE && on_deals_some_2(now, p_3)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P deals */
+static inline bool on_deals(struct state *now, int64_t p)
+{
+    /* deals is possible */
+    if ((now->trumps != NONE || (now->dealer != NONE && now->dealer != p)) && now->debtor == NONE) {
+        return true;
+    }
+    /* speculation/counters/1 */
+    if (on_deals_some(now)) {
+        return true;
+    }
+    /* speculation/dealing/1 */
+    if (now->debtor == NONE && may_deal(now) != 0 && !has(may_deal(now), p)) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        /* speculation/knave-or-five/1 */
+        if (true) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->ended = false;
+    if (now->debtor != NONE) {
+        now->next_dealer = p;
+    } else {
+        if (now->dealer == NONE) {
+            now->dealer = p;
+        }
+    }
+    now->debtor = NONE;
+    now->written |= 3;
+    return now->written != 0 && moments(now);
+}
+
+/* due-dealer */
+static inline int64_t due_dealer(struct state *now)
+{
+    if (count(may_deal(now)) == 1) {
+        return first(may_deal(now));
+    }
+    return NONE;
+}
+
+/* most-due */
+static inline int64_t most_due(struct state *now)
+{
+    if (now->contributions == 1) {
+        return 3 * now->contribution / 2;
+    }
+    return now->contribution;
+}
+
+/* share of P */
+static inline int64_t share(struct state *now, int64_t p)
+{
+    if (p == due_dealer(now)) {
+        return most_due(now);
+    }
+    return now->contribution;
+}
+
 /* P pools N */
 static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 {
@@ -687,25 +695,18 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
-    if (now->dealer == NONE && p != now->giver && may_deal(now) != 0 && !has(may_deal(now), p)) {
+    if (p != now->giver && may_deal(now) != 0 && !has(may_deal(now), p)) {
         return true;
     }
-    /* speculation/dealing/3 */
-    if (now->dealer != NONE && p != now->dealer) {
-        return true;
-    }
-    /* speculation/dealing/5 */
-    if (now->unseen[1 + q] >= 3) {
-        return true;
-    }
-    /* speculation/dealing/6 */
-    if ((company(now)
-        & ((now->unseen[1] < now->unseen[1 + q] ? 1 : 0)
-            | (now->unseen[2] < now->unseen[1 + q] ? 2 : 0)
-            | (now->unseen[3] < now->unseen[1 + q] ? 4 : 0)
-            | (now->unseen[4] < now->unseen[1 + q] ? 8 : 0)
-            | (now->unseen[5] < now->unseen[1 + q] ? UINT64_C(0x10) : 0)))
-        != 0) {
+    /* speculation/dealing/4 */
+    if (now->unseen[1 + q] >= 3
+        || (company(now)
+            & ((now->unseen[1] < now->unseen[1 + q] ? 1 : 0)
+                | (now->unseen[2] < now->unseen[1 + q] ? 2 : 0)
+                | (now->unseen[3] < now->unseen[1 + q] ? 4 : 0)
+                | (now->unseen[4] < now->unseen[1 + q] ? 8 : 0)
+                | (now->unseen[5] < now->unseen[1 + q] ? UINT64_C(0x10) : 0)))
+            != 0) {
         return true;
     }
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
@@ -747,11 +748,11 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
             != 0) {
         return true;
     }
-    /* speculation/dealing/7 */
+    /* speculation/dealing/5 */
     if (due_dealer(now) != NONE && p != due_dealer(now)) {
         return true;
     }
-    /* speculation/dealing/9 */
+    /* speculation/dealing/7 */
     if ((company(now)
         & (((now->unseen[1] > 3 || (now->giver != NONE && now->unseen[1] < 3)) ? 1 : 0)
             | ((now->unseen[2] > 3 || (now->giver != NONE && now->unseen[2] < 3)) ? 2 : 0)
@@ -792,13 +793,20 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     return now->written != 0 && moments(now);
 }
 
+/* P comes-too-late */
+static inline bool comes_too_late(struct state *now, int64_t p)
+{
+    return now->trumps == NONE || (p == now->owner && all_is_seen(now));
+}
+
 /* P owes-for X */
 static inline bool owes_for(struct state *now, int64_t p, int64_t x)
 {
     return now->knave_or_five == 1
         && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
         && PART_CARD_SUIT[1 + x] != now->trumps
-        && now->purse[1 + p] > 0;
+        && now->purse[1 + p] > (now->debtor == p ? 1 : 0)
+        && !comes_too_late(now, p);
 }
 
 /* P turns up X */
@@ -823,15 +831,19 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     /* speculation/ordinary/1 */
     if (PART_CARD_SUIT[1 + now->best] != now->trumps
         && now->best != NONE
-        && betters(now, x, now->best)) {
+        && betters(now, x, now->best)
+        && !comes_too_late(now, p)) {
         return true;
     }
     /* speculation/pool/1 */
-    if (now->ended && !now->ended_by_ace) {
+    if ((now->ended && !now->ended_by_ace)
+        || (p == now->owner && all_is_seen(now) && !ace_is_up(now))) {
         return true;
     }
     /* speculation/ace/1 */
-    if (PART_CARD_RANK[1 + x] == 12 && PART_CARD_SUIT[1 + x] == now->trumps) {
+    if (PART_CARD_RANK[1 + x] == 12
+        && PART_CARD_SUIT[1 + x] == now->trumps
+        && !comes_too_late(now, p)) {
         return true;
     }
     /* speculation/ace/3 */
@@ -857,6 +869,8 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     now->written |= 3;
     now->bid = 0;
     now->bidder = NONE;
+    now->debtor = NONE;
+    now->written |= 3;
     if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
         now->best = x;
         now->written |= 3;
@@ -991,25 +1005,23 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
 /* P may-sell-to Q */
 static inline bool may_sell_to(struct state *now, int64_t p, int64_t q)
 {
-    return now->unseen[1 + p] > 0
-        && now->trumps != NONE
-        && p != q
-        && now->sits[1 + p]
-        && now->sits[1 + q];
+    return now->unseen[1 + p] > 0 && p != q && now->sits[1 + p] && now->sits[1 + q];
 }
 
 /* P sells his hand to Q for N */
 static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-hand has authority */
-    if (!may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
+    if (now->trumps == NONE || !may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
         return true;
     }
     /* speculation/hands/3 */
-    if (now->unseen[1 + p] == 0 || !now->sits[1 + p]) {
+    if ((now->trumps != NONE && now->unseen[1 + p] == 0) || !now->sits[1 + p]) {
         return true;
     }
-    const bool follows_1 = may_sell_to(now, p, q) && the_n <= now->purse[1 + q];
+    const bool follows_1 = now->trumps != NONE
+        && may_sell_to(now, p, q)
+        && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
@@ -1031,10 +1043,12 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
 static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-unseen has authority */
-    if (!may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
+    if (now->trumps == NONE || !may_sell_to(now, p, q) || the_n > now->purse[1 + q]) {
         return true;
     }
-    const bool follows_1 = may_sell_to(now, p, q) && the_n <= now->purse[1 + q];
+    const bool follows_1 = now->trumps != NONE
+        && may_sell_to(now, p, q)
+        && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
@@ -1086,6 +1100,8 @@ static inline bool on_examine(struct state *now, int64_t x)
         now->extra_shown = now->extra_shown | only(x);
         now->written |= 1;
         now->extra_left = greater(now->extra_left - 1, 0);
+        now->written |= 3;
+        now->debtor = NONE;
         now->written |= 3;
     }
     return now->written != 0 && moments(now);

@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
 rules/speculation.law, whose hashes together have the SHA-256
-1130eaccbc6b8371a6c58c3606c100f7fdd3a1f7bbbad78eb3c0a0cd27324a3f.
+5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -476,7 +476,11 @@ def most_due(state: State) -> int:
 @remembered(4)
 def cutters(state: State) -> int:
     """The book's cutters: rules/speculation.law:101."""
-    return sum(BIT[p] for p in range(5) if state.cut_card[p] != NONE and not state.cut_lost[p])
+    return sum(
+        BIT[p]
+        for p in range(5)
+        if state.cut_card[p] != NONE and state.sits[p] and not state.cut_lost[p]
+    )
 
 
 @remembered(5)
@@ -594,7 +598,7 @@ def dealt(state: State) -> bool:
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:127."""
+    """The book's ace-is-up: rules/speculation.law:128."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
@@ -616,12 +620,12 @@ def extra_betters_part(state: State) -> int:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:128."""
+    """The book's extra-betters: rules/speculation.law:129."""
     return max(members(extra_betters_part(state)), key=lambda x: RANK_OF_CARD[x], default=NONE)
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:130."""
+    """The book's close-of-round: rules/speculation.law:131."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
@@ -639,7 +643,7 @@ def all_is_seen_part(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:132."""
+    """The book's all-is-seen: rules/speculation.law:133."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -648,7 +652,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:134."""
+    """The book's round-is-over: rules/speculation.law:135."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -657,22 +661,25 @@ def round_is_over(state: State) -> bool:
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:137."""
+    """The book's hindrance: rules/speculation.law:139."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:203."""
+    """The book's turned-before: rules/speculation.law:207."""
     return state.seen & ~BIT[state.best]
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
     """The book's ... may-sell-to ...: rules/speculation.law:122."""
-    return (
-        state.unseen[p] > 0 and state.trumps != NONE and p != q and state.sits[p] and state.sits[q]
-    )
+    return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
+
+
+def comes_too_late(state: State, p: int) -> bool:
+    """The book's ... comes-too-late: rules/speculation.law:138."""
+    return state.trumps == NONE or (p == state.owner and all_is_seen(state))
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
@@ -681,7 +688,8 @@ def owes_for(state: State, p: int, x: int) -> bool:
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
         and SUIT_OF_CARD[x] != state.trumps
-        and state.purse[p] > 0
+        and state.purse[p] > (1 if state.debtor == p else 0)
+        and not comes_too_late(state, p)
     )
 
 
@@ -715,14 +723,14 @@ def act_cut_impossible_part(state: State, x: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:142)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:144)."""
     if act_cut_impossible_part(state, x):
         return None
     return f"{CARDS[x]} cannot be cut"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:142)."""
+    """Do what an act, cut, does (rules/speculation.law:144)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -734,24 +742,25 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:151)."""
-    if state.dealer in (NONE, p) or state.debtor != NONE:
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:153)."""
+    if (state.trumps == NONE and state.dealer in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:151)."""
+    """Do what an act, deals, does (rules/speculation.law:153)."""
     state.ended = False
-    if state.debtor == NONE:
-        state.dealer = p
-    else:
+    if state.debtor != NONE:
         state.next_dealer = p
+    elif state.dealer == NONE:
+        state.dealer = p
+    state.debtor = NONE
 
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:157).
+    (rules/speculation.law:161).
     """
     if n <= state.purse[p]:
         return None
@@ -759,7 +768,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:157)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:161)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -768,27 +777,27 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:161)."""
+    """Do what an act, deal, does (rules/speculation.law:165)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:161)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:165)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:163)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:167)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:164).
+    (rules/speculation.law:168).
     """
     if state.trumps == NONE:
         return None
@@ -796,7 +805,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:164)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:168)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -812,20 +821,21 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:172)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:176)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:172)."""
-    if state.trumps != NONE:
+    """Do what an act, turn, does (rules/speculation.law:176)."""
+    if not comes_too_late(state, p):
         state.write(0x3807)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
         state.bid = 0
         state.bidder = NONE
+        state.debtor = NONE
         if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
             state.best = x
             state.owner = p
@@ -833,14 +843,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:180)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:184)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:180)."""
+    """Do what an act, pay, does (rules/speculation.law:184)."""
     if p == state.debtor:
         state.write(0x403)
         state.purse[p] -= 1
@@ -858,19 +868,20 @@ def act_examine_impossible_part(state: State, x: int) -> bool:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:186)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:190)."""
     if act_examine_impossible_part(state, x):
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:186)."""
+    """Do what an act, examine, does (rules/speculation.law:190)."""
     if not state.ended:
         state.write(0x2003)
         state.seen |= BIT[x]
         state.extra_shown |= BIT[x]
         state.extra_left = max(state.extra_left - 1, 0)
+        state.debtor = NONE
 
 
 # ---------------------------------------------------------------- the laws
@@ -902,7 +913,7 @@ ACT_EXAMINE = 16
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x600
 ON_EXTRA_HAND = 0x3
-ON_SITS = 0x1F8F
+ON_SITS = 0x1FFF
 ON_CUT_CARD = 0x3F0
 ON_CUT_WINNER = 0x300
 ON_DEALER = 0x300
@@ -931,7 +942,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:261",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -941,7 +952,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:261)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
     """
     if state.sits[p]:
         return
@@ -959,7 +970,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "speculation/company/2",
     LAW_COMPANY,
-    "rules/speculation.law:261",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -969,7 +980,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:261)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
     """
     if state.sits[p]:
         return
@@ -987,7 +998,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COMPANY_3 = ClauseSpec(
     "speculation/company/3",
     LAW_COMPANY,
-    "rules/speculation.law:261",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -997,13 +1008,41 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:261)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
     """
     if state.sits[p]:
         return
     judge.offend(
         OFFENCE_NOT_OF_THE_COMPANY,
         LAW_COMPANY_3,
+        state,
+        (p,),
+        (p, x),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
+    )
+
+
+LAW_COMPANY_4 = ClauseSpec(
+    "speculation/company/4",
+    LAW_COMPANY,
+    "rules/speculation.law:265",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law company, Any number may play: ban not-of-the-company.
+
+    Almost any number may play at it;
+
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_4,
         state,
         (p,),
         (p, x),
@@ -1024,7 +1063,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:271",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1035,7 +1074,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     if not state.seen & BIT[x]:
         return
@@ -1062,7 +1101,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:279",
+    "rules/speculation.law:284",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1089,7 +1128,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:279)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if state.deals_done != 0:
         return
@@ -1119,7 +1158,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:284",
+    "rules/speculation.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1130,7 +1169,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
     """
     if n == share(state, p):
         return
@@ -1163,7 +1202,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:286",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1175,7 +1214,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:286)
+    rules/speculation.law:291)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1185,7 +1224,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:290",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1196,7 +1235,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:290)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
     """
     if not state.pooled[p]:
         return
@@ -1214,7 +1253,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:292",
+    "rules/speculation.law:297",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1226,7 +1265,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:292)
+    rules/speculation.law:297)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -1236,7 +1275,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:295",
+    "rules/speculation.law:300",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1247,7 +1286,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1274,7 +1313,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:298",
+    "rules/speculation.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1286,7 +1325,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:298)
+    rules/speculation.law:303)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1306,34 +1345,34 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:312",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_dealing_1(judge: Judge, state: State, p: int) -> None:
-    """Law dealing, The deal: ban wrong-dealer.
+    """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
-    if state.dealer != NONE:
+    if state.debtor != NONE:
         return
     if not may_deal(state):
         return
     if may_deal(state) & BIT[p]:
         return
     judge.offend(
-        OFFENCE_WRONG_DEALER,
+        OFFENCE_MISDEAL,
         LAW_DEALING_1,
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} deals, and the deal is {judge.players[first(may_deal(state))]}'s",
+        says=f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the one who owes the pool a counter", judge.players[state.debtor]],
             ["the may deal", listed(judge.players, may_deal(state))],
         ],
     )
@@ -1342,21 +1381,19 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:312",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law dealing, The deal: ban wrong-dealer.
+    """Law dealing, The deal: offence misdeal.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
-    if state.dealer != NONE:
-        return
     if p == state.giver:
         return
     if not may_deal(state):
@@ -1364,14 +1401,13 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     if may_deal(state) & BIT[p]:
         return
     judge.offend(
-        OFFENCE_WRONG_DEALER,
+        OFFENCE_MISDEAL,
         LAW_DEALING_2,
         state,
         (p,),
         (p, q),
-        says=f"{judge.players[p]} deals, and the deal is {judge.players[first(may_deal(state))]}'s",
+        says=f"the deal is {judge.players[first(may_deal(state))]}'s, and not {judge.players[p]}'s",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
             ["the one who gives the cards", judge.players[state.giver]],
             ["the may deal", listed(judge.players, may_deal(state))],
         ],
@@ -1381,7 +1417,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:316",
+    "rules/speculation.law:322",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1392,29 +1428,31 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
     """
-    if state.dealer == NONE:
-        return
-    if p == state.dealer:
-        return
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_DEALING_3,
         state,
+        (p,),
         (p, q),
-        (p, q),
-        says=f"the deal is {judge.players[state.dealer]}'s, and not {judge.players[p]}'s",
-        facts=[["the dealer", judge.players[state.dealer]]],
+        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
     )
 
 
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:318",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
+
+
+def law_dealing_4_part(state: State, q: int) -> bool:
+    """Give a part of law_dealing_4."""
+    if state.unseen[q] >= 3:
+        return False
+    return not any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
 def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1423,94 +1461,42 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
+    if law_dealing_4_part(state, q):
+        return
     judge.offend(
         OFFENCE_MISDEAL,
         LAW_DEALING_4,
         state,
+        (p,),
         (p, q),
-        (p, q),
-        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
+        says=(
+            f"the cards go to each one at a time, three in all; {judge.players[q]} had "
+            f"{state.unseen[q]} already"
+        ),
+        facts=[
+            [f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])],
+            ["the company", listed(judge.players, company(state))],
+        ],
     )
 
 
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:320",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law dealing, The deal: offence misdeal.
-
-    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
-    a time, face downwards,
-
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
-    """
-    if state.unseen[q] < 3:
-        return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_5,
-        state,
-        (p, q),
-        (p, q),
-        says=f"{judge.players[q]} was dealt a card more than three",
-        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
-    )
-
-
-LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6",
-    LAW_DEALING,
-    "rules/speculation.law:322",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
-
-
-def law_dealing_6(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law dealing, The deal: offence misdeal.
-
-    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
-    a time, face downwards,
-
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
-    """
-    for r in members(company(state)):
-        if state.unseen[r] < state.unseen[q]:
-            break
-    else:
-        return
-    judge.offend(
-        OFFENCE_MISDEAL,
-        LAW_DEALING_6,
-        state,
-        (p, q),
-        (p, q),
-        says=f"the cards go one at a time to each; {judge.players[q]} was dealt two together",
-        facts=[["the company", listed(judge.players, company(state))]],
-    )
-
-
-LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7",
-    LAW_DEALING,
-    "rules/speculation.law:324",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
-def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: offence turning-for-the-dealer.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if due_dealer(state) == NONE:
         return
@@ -1518,7 +1504,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_FOR_THE_DEALER,
-        LAW_DEALING_7,
+        LAW_DEALING_5,
         state,
         (p,),
         (p, x),
@@ -1527,21 +1513,21 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8",
+LAW_DEALING_6 = ClauseSpec(
+    "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:327",
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law dealing, The deal: consequence.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1549,28 +1535,28 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.to_turn = left_of(now, due_dealer(now)) if due_dealer(now) != NONE else NONE
 
 
-LAW_DEALING_9 = ClauseSpec(
-    "speculation/dealing/9",
+LAW_DEALING_7 = ClauseSpec(
+    "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:330",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_9(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: ban wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
-            LAW_DEALING_9,
+            LAW_DEALING_7,
             state,
             (p, q),
             (p, x, q),
@@ -1595,21 +1581,21 @@ LAW_DEALINGB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
-LAW_DEALING_10 = ClauseSpec(
-    "speculation/dealing/10",
+LAW_DEALING_8 = ClauseSpec(
+    "speculation/dealing/8",
     LAW_DEALINGB,
-    "rules/speculation.law:333",
+    "rules/speculation.law:336",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_10_deal_again(state: State, p: int, q: int, player: int) -> bool:
+def law_dealing_8_deal_again(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option deal-again."""
     return player == q
 
 
-def law_dealing_10_deal_again_does_part(state: State) -> bool:
-    """Give a part of law_dealing_10_deal_again_does."""
+def law_dealing_8_deal_again_does_part(state: State) -> bool:
+    """Give a part of law_dealing_8_deal_again_does."""
     return (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
@@ -1619,56 +1605,71 @@ def law_dealing_10_deal_again_does_part(state: State) -> bool:
     )
 
 
-def law_dealing_10_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+def law_dealing_8_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.giver = NONE
     for r in range(5):
         state.unseen[r] = 0 if state.trumps == NONE else 3
-    state.dealt_out = law_dealing_10_deal_again_does_part(state)
+    state.dealt_out = law_dealing_8_deal_again_does_part(state)
     if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out:
         state.extra_left = 3
     else:
         state.extra_left = 0
+    if state.deals_done == 0 and cutters(state):
+        state.dealer = NONE
 
 
-LAW_DEALING_10_MENU = MenuSpec(
-    LAW_DEALING_10,
+def law_dealing_8_until(state: State, p: int, q: int, q_2: int) -> bool:
+    """Tell whether this has happened: Q calls a new deal."""
+    return company(state) & ~BIT[p] & BIT[q_2] != 0 and not state.in_vain
+
+
+LAW_DEALING_8_MENU = MenuSpec(
+    LAW_DEALING_8,
     "misdealt",
     "unstated",
     (
         OptionSpec(
             "deal-again",
             ACT_NEW_DEAL,
-            taken=law_dealing_10_deal_again,
+            taken=law_dealing_8_deal_again,
             mentions=(1,),
-            does=law_dealing_10_deal_again_does,
-            stirs=0x1807,
+            does=law_dealing_8_deal_again_does,
+            stirs=0x1B07,
         ),
     ),
     until=(
+        WindowSpec(
+            "{Q_|a player} calls a new deal, if {Q_|that player} is one of (the company other "
+            "than {P|another player})",
+            ACT_NEW_DEAL,
+            test=law_dealing_8_until,
+            mentions=(0,),
+        ),
         WindowSpec("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),
         WindowSpec("{R|a player} calls a new deal", ACT_NEW_DEAL),
     ),
 )
 
 
-def law_dealing_10(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:333)
+    37; rules/speculation.law:336)
     """
-    holder = q
-    judge.open_menu(
-        LAW_DEALING_10_MENU,
-        holder,
-        (p, q),
-        [(f"{judge.players[q]} calls a new deal", "")],
-        finding=finding,
-    )
+    for q in members(company(state) & ~BIT[p]):
+        holder = q
+        judge.open_menu(
+            LAW_DEALING_8_MENU,
+            holder,
+            (p, q),
+            [(f"{judge.players[q]} calls a new deal", "")],
+            finding=finding,
+        )
 
 
 LAW_LOOKING = LawText(
@@ -1680,7 +1681,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:340",
+    "rules/speculation.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1690,7 +1691,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1715,7 +1716,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:346",
+    "rules/speculation.law:351",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1726,7 +1727,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
     """
     if state.ended:
         return None
@@ -1753,7 +1754,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:350",
+    "rules/speculation.law:355",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1764,7 +1765,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
     """
     if state.ended:
         return None
@@ -1783,7 +1784,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:351",
+    "rules/speculation.law:356",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1794,7 +1795,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
     """
     if state.ended:
         return None
@@ -1823,18 +1824,18 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:355",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
-    """Law turn-up, The trump card, kept or sold: ban passing-over.
+    """Law turn-up, The trump card, kept or sold: ban selling-beside-the-bid.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if p != state.owner:
         return
@@ -1843,15 +1844,12 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     if q == state.bidder and n == state.bid:
         return
     judge.offend(
-        OFFENCE_PASSING_OVER,
+        OFFENCE_SELLING_BESIDE_THE_BID,
         LAW_TURN_UP_4,
         state,
         (p, q),
         (p, q, n),
-        says=(
-            f"{judge.players[state.bidder]} bid {state.bid}, and the card goes to the highest "
-            "bidder"
-        ),
+        says=f"{judge.players[state.bidder]} bid highest, and the card goes to him for {state.bid}",
         facts=[
             ["the winning card's owner", judge.players[state.owner]],
             ["the highest bidder", judge.players[state.bidder]],
@@ -1873,7 +1871,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:363",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1885,7 +1883,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if state.to_turn == NONE:
         return
@@ -1917,25 +1915,25 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:370",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
-    """Law new-comer, The new best card: ban selling-what-is-beaten.
+    """Law new-comer, The new best card: ban selling-what-another-has.
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if p == state.owner:
         return
     if state.owner == NONE:
         return
     judge.offend(
-        OFFENCE_SELLING_WHAT_IS_BEATEN,
+        OFFENCE_SELLING_WHAT_ANOTHER_HAS,
         LAW_NEW_COMER_1,
         state,
         (p,),
@@ -1957,7 +1955,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:379",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1973,13 +1971,15 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:379)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
     if state.best == NONE:
         return
     if not betters(state, x, state.best):
+        return
+    if comes_too_late(state, p):
         return
     judge.find(
         "holding",
@@ -1992,6 +1992,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
+            [f"{judge.players[p]} comes too late", yes(comes_too_late(state, p))],
         ],
     )
 
@@ -2008,9 +2009,16 @@ LAW_POOL = LawText(
 LAW_POOL_1 = ClauseSpec(
     "speculation/pool/1",
     LAW_POOL,
-    "rules/speculation.law:386",
+    "rules/speculation.law:392",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
+
+
+def law_pool_1_part(state: State, p: int) -> bool:
+    """Give a part of law_pool_1."""
+    if state.ended and not state.ended_by_ace:
+        return False
+    return p != state.owner or not all_is_seen(state) or ace_is_up(state)
 
 
 def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
@@ -2019,11 +2027,9 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:386)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
-    if not state.ended:
-        return
-    if state.ended_by_ace:
+    if law_pool_1_part(state, p):
         return
     judge.offend(
         OFFENCE_TURNING_AFTER_THE_END,
@@ -2035,11 +2041,14 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
         facts=[
             ["the round is at an end", yes(state.ended)],
             ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
+            ["the winning card's owner", judge.players[state.owner]],
+            ["nothing is left to be turned up", yes(all_is_seen(state))],
+            ["the ace of trumps is up", yes(ace_is_up(state))],
         ],
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:389")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:396")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -2057,7 +2066,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
     """
     judge.find(
         "holding",
@@ -2077,7 +2086,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:391")
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:398")
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
@@ -2104,7 +2113,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     now = judge.changing(
         ON_DEALER
@@ -2159,7 +2168,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2170,11 +2179,13 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
     if SUIT_OF_CARD[x] != state.trumps:
+        return
+    if comes_too_late(state, p):
         return
     judge.find(
         "holding",
@@ -2187,6 +2198,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
+            [f"{judge.players[p]} comes too late", yes(comes_too_late(state, p))],
         ],
     )
 
@@ -2194,7 +2206,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:405",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2205,7 +2217,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:405)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2228,7 +2240,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:408",
+    "rules/speculation.law:415",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2239,7 +2251,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2270,7 +2282,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:415",
+    "rules/speculation.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2281,8 +2293,10 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
+    if state.trumps == NONE:
+        return None
     if not may_sell_to(state, p, q):
         return None
     if n > state.purse[q]:
@@ -2306,7 +2320,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:421",
+    "rules/speculation.law:428",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2317,8 +2331,10 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
     """
+    if state.trumps == NONE:
+        return None
     if not may_sell_to(state, p, q):
         return None
     if n > state.purse[q]:
@@ -2342,7 +2358,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:427",
+    "rules/speculation.law:434",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2353,9 +2369,9 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:427)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:434)
     """
-    if state.unseen[p] != 0 and state.sits[p]:
+    if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
     judge.offend(
         OFFENCE_SELLING_NOTHING,
@@ -2365,6 +2381,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         (p, q, n),
         says=f"{judge.players[p]} has no unseen card to sell",
         facts=[
+            ["trumps", SUITS[state.trumps]],
             [f"the number of unseen cards of {judge.players[p]}", str(state.unseen[p])],
             [f"{judge.players[p]} is of the company", yes(state.sits[p])],
         ],
@@ -2385,7 +2402,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:436",
+    "rules/speculation.law:444",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2398,7 +2415,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
     """
     if all_is_seen(state):
         return
@@ -2421,7 +2438,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:438",
+    "rules/speculation.law:446",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2439,7 +2456,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
     """
     if not all_is_seen(state):
         return
@@ -2453,7 +2470,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         "",
         -1,
         (x,),
-        says=f"{CARDS[x]} of the extra hand is better: the pool is left undisturbed",
+        says=f"{CARDS[x]} of the extra hand is better than {CARDS[state.best]}",
         facts=[
             ["nothing is left to be turned up", yes(all_is_seen(state))],
             [f"{CARDS[x]} betters the winning card so far", yes(law_extra_hand_2_part(state, x))],
@@ -2473,7 +2490,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:444",
+    "rules/speculation.law:452",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2494,7 +2511,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2518,7 +2535,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2542,7 +2559,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2583,7 +2600,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     if not owes_for(state, p, x):
         return
@@ -2593,7 +2610,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:449",
+    "rules/speculation.law:457",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2604,7 +2621,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:449)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:457)
     """
     if not owes_for(state, p, x):
         return
@@ -2615,7 +2632,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:450",
+    "rules/speculation.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2626,7 +2643,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:458)
     """
     if p == state.debtor:
         return
@@ -2649,7 +2666,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
     "speculation/knave-or-five/4",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:452",
+    "rules/speculation.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2660,14 +2677,12 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
     """
-    now = judge.changing(ON_PURSE | ON_POOL | ON_DEBTOR)
+    now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
-    if now.debtor == p:
-        now.debtor = NONE
 
 
 def can_settle(state: State) -> bool:
@@ -2685,22 +2700,6 @@ def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     if n != share(state, p) and not state.pooled[p]:
         return True
     return state.pooled[p]
-
-
-def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
-    """Tell whether a law may make something of an act, deal."""
-    if (
-        state.dealer == NONE
-        and p != state.giver
-        and may_deal(state)
-        and not may_deal(state) & BIT[p]
-    ):
-        return True
-    if state.dealer != NONE and p != state.dealer:
-        return True
-    if state.unseen[q] >= 3:
-        return True
-    return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
 def act_turn_trump_gate_part(state: State) -> bool:
@@ -2746,22 +2745,24 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         SUIT_OF_CARD[state.best] != state.trumps
         and state.best != NONE
         and betters(state, x, state.best)
+        and not comes_too_late(state, p)
     ):
         return True
     if state.ended and not state.ended_by_ace:
         return True
-    if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:
+    if p == state.owner and all_is_seen(state) and not ace_is_up(state):
+        return True
+    if (
+        RANK_OF_CARD[x] == RANK_ACE
+        and SUIT_OF_CARD[x] == state.trumps
+        and not comes_too_late(state, p)
+    ):
         return True
     if ace_is_up(state):
         return True
     if state.ended and state.ended_by_ace:
         return True
-    return (
-        state.knave_or_five == KNAVE_OR_FIVE_PAYS
-        and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
-        and SUIT_OF_CARD[x] != state.trumps
-        and state.purse[p] > 0
-    )
+    return owes_for(state, p, x)
 
 
 def arising_part_3(state: State) -> int:
@@ -2802,18 +2803,17 @@ OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_counters_3,))
 OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_5,))
 OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_7,))
-OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
-OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_10,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_8,))
 OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
     "turning-for-the-dealer",
     "player",
-    laws=(law_dealing_8,),
+    laws=(law_dealing_6,),
 )
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_PASSING_OVER = OffenceSpec("passing-over", "player")
+OFFENCE_SELLING_BESIDE_THE_BID = OffenceSpec("selling-beside-the-bid", "player")
 OFFENCE_TURNING_OUT_OF_TURN = OffenceSpec("turning-out-of-turn", "player")
-OFFENCE_SELLING_WHAT_IS_BEATEN = OffenceSpec("selling-what-is-beaten", "player")
+OFFENCE_SELLING_WHAT_ANOTHER_HAS = OffenceSpec("selling-what-another-has", "player")
 OFFENCE_TURNING_AFTER_THE_END = OffenceSpec("turning-after-the-end", "player")
 OFFENCE_SELLING_NOTHING = OffenceSpec("selling-nothing", "player")
 OFFENCE_UNPAID = OffenceSpec("unpaid", "player", laws=(law_knave_or_five_4,))
@@ -2822,7 +2822,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_pool_3_when, law_pool_3, 0, ((),)),
 )
 ON_ELECTION: Elections = {}
-NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_10_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_DEALING_8_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 ACTS: tuple[ActSpec, ...] = (
     ActSpec(
         "cut",
@@ -2830,6 +2830,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
+        laws=(law_company_4,),
         stirs=0x3F0,
     ),
     ActSpec(
@@ -2839,7 +2840,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
-        stirs=0x300,
+        stirs=0x303,
     ),
     ActSpec(
         "pool-counters",
@@ -2856,8 +2857,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
-        laws=(law_dealing_2, law_dealing_3, law_dealing_5, law_dealing_6),
-        gates=((act_deal_gate, (0, 1, 2, 3)),),
+        laws=(law_dealing_2, law_dealing_4),
         stirs=0x1807,
     ),
     ActSpec(
@@ -2865,7 +2865,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
-        laws=(law_dealing_4,),
+        laws=(law_dealing_3,),
         stirs=0x1807,
     ),
     ActSpec(
@@ -2881,7 +2881,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_6, law_dealing_7, law_dealing_9, law_ace_2),
+        laws=(law_counters_6, law_dealing_5, law_dealing_7, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
         stirs=0x3807,
     ),
@@ -2903,7 +2903,6 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_2,
         ),
         ahead=(7,),
-        behind=(8,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
         stirs=0x3807,
         first=0x0,
@@ -3134,6 +3133,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x20, 0x800000000),
         (0x800, 0x20, 0x800000000),
         (0x80, 0x20, 0x800000000),
+        (0x1, 0x20, 0x800000000),
         (0x80, 0x2000000, 0x1000000000),
         (0x2, 0xD820, 0x2000000000),
         (0x4, 0x74DE1, 0x4000000000),
@@ -3142,52 +3142,51 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x8000003000, 0x3000),
         (0x40, 0x4020, 0x10000000000),
         (0x40, 0x10000073DE1, 0x7000),
-        (0x2, 0x709E0, 0x20000000000),
+        (0x2, 0x400709E0, 0x20000000000),
         (0x8, 0x8709E0, 0x20000000000),
-        (0x8, 0x100, 0x40000000000),
-        (0x8, 0x200000, 0x40000000000),
-        (0x8, 0x200020, 0x40000000000),
-        (0x40, 0x709E0, 0x80000000000),
-        (0x40, 0x800042709E0, 0xC000000),
-        (0x40, 0xA00020, 0x100000000000),
-        (0x18, 0x40000700004, 0x600001E00000),
-        (0x400, 0x400000000000, 0x200001E00000),
+        (0x8, 0x200020, 0x20000000000),
+        (0x40, 0x709E0, 0x40000000000),
+        (0x40, 0x400042709E0, 0xC000000),
+        (0x40, 0xA00020, 0x80000000000),
+        (0x1A, 0x120000710864, 0x600001E00100),
+        (0x400, 0x400000000000, 0x200001E00100),
         (0x800, 0x94001020, 0x800030000000),
         (0x1000, 0x84000000, 0x1000030000000),
         (0x2000, 0xB4201020, 0x200003C001000),
         (0x2000, 0x34000000, 0x4000000000000),
         (0x80, 0x8000000, 0x8000000000000),
         (0x2000, 0x4080000, 0x10000000000000),
-        (0x80, 0x180000000, 0x20000000000000),
+        (0x80, 0x184380020, 0x20000000000000),
         (-1, 0x645383824, 0x7BFF87900),
         (0x80, 0x180180000, 0x20000000000000),
         (0x4000, 0xC301020, 0x40000008201000),
         (0x8000, 0xC301020, 0x80000008201000),
-        (0x4000, 0x200020, 0x100000000000000),
-        (0x80, 0x101008, 0x200000000000000),
+        (0x4000, 0x300020, 0x100000000000000),
+        (0x80, 0x44381028, 0x200000000000000),
         (0x10082, 0x400000000000, 0x200000000000000),
-        (0x80, 0x101008, 0x40000000),
-        (0x10182, 0x200000040003000, 0x40003000),
+        (0x80, 0x44381028, 0x40000000),
+        (0x10182, 0x200000000003000, 0x3000),
         (0x1, 0x10060, 0x30040),
-        (0x2, 0x40000000, 0x280000100),
+        (0x2, 0x40000100, 0x2C0000100),
         (0x4, 0x7000, 0xF000),
         (0x8, 0x200000, 0xE00000),
         (0x10, 0x200000, 0xE00000),
         (0x40, 0x6600026, 0x8F380000),
-        (0x80, 0x6380020, 0x3E280000),
+        (0x80, 0x6380020, 0x7E280000),
         (0x100, 0x40003000, 0x40003000),
-        (0x400, 0x200000000000, 0x400000000000000),
-        (0x800, 0x800000000000, 0x400000000000000),
-        (0x1000, 0x1000000000000, 0x400000000000000),
-        (0x2000, 0x2000000000000, 0x400000000000000),
-        (0x4000, 0x40000000000000, 0x400000000000000),
-        (0x8000, 0x80000000000000, 0x400000000000000),
-        (0x10000, 0x483000000, 0x403000000),
+        (0x400, 0x200000000000, 0x100000000000),
+        (0x800, 0x800000000000, 0x100000000000),
+        (0x1000, 0x1000000000000, 0x100000000000),
+        (0x2000, 0x2000000000000, 0x100000000000),
+        (0x4000, 0x40000000000000, 0x100000000000),
+        (0x8000, 0x80000000000000, 0x100000000000),
+        (0x10000, 0x483000000, 0x443000000),
     ),
     (
         ("speculation/company/1", 0x4, 0x20),
         ("speculation/company/2", 0x800, 0x20),
         ("speculation/company/3", 0x80, 0x20),
+        ("speculation/company/4", 0x1, 0x20),
         ("speculation/values/1", 0x80, 0x2000000),
         ("speculation/counters/1", 0x2, 0xD820),
         ("speculation/counters/2", 0x4, 0x74DE1),
@@ -3196,17 +3195,15 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/counters/5", 0x4, 0x8000003000),
         ("speculation/counters/6", 0x40, 0x4020),
         ("speculation/counters/7", 0x40, 0x10000073DE1),
-        ("speculation/dealing/1", 0x2, 0x709E0),
+        ("speculation/dealing/1", 0x2, 0x400709E0),
         ("speculation/dealing/2", 0x8, 0x8709E0),
-        ("speculation/dealing/3", 0x8, 0x100),
-        ("speculation/dealing/4", 0x10, 0x0),
-        ("speculation/dealing/5", 0x8, 0x200000),
-        ("speculation/dealing/6", 0x8, 0x200020),
-        ("speculation/dealing/7", 0x40, 0x709E0),
-        ("speculation/dealing/8", 0x40, 0x800042709E0),
-        ("speculation/dealing/9", 0x40, 0xA00020),
-        ("speculation/dealing/10", 0x18, 0x40000700004),
-        ("speculation/dealing/10", 0x400, 0x400000000000),
+        ("speculation/dealing/3", 0x10, 0x0),
+        ("speculation/dealing/4", 0x8, 0x200020),
+        ("speculation/dealing/5", 0x40, 0x709E0),
+        ("speculation/dealing/6", 0x40, 0x400042709E0),
+        ("speculation/dealing/7", 0x40, 0xA00020),
+        ("speculation/dealing/8", 0x1A, 0x120000710864),
+        ("speculation/dealing/8", 0x400, 0x400000000000),
         ("speculation/looking/1", 0x200, 0x0),
         ("speculation/turn-up/1", 0x800, 0x94001020),
         ("speculation/turn-up/2", 0x1000, 0x84000000),
@@ -3214,27 +3211,27 @@ TORN: TornSpec | None = TornSpec(
         ("speculation/turn-up/4", 0x2000, 0x34000000),
         ("speculation/order/1", 0x80, 0x8000000),
         ("speculation/new-comer/1", 0x2000, 0x4080000),
-        ("speculation/ordinary/1", 0x80, 0x180000),
-        ("speculation/pool/1", 0x80, 0x180000000),
+        ("speculation/ordinary/1", 0x80, 0x4380020),
+        ("speculation/pool/1", 0x80, 0x184380020),
         ("speculation/pool/2", -1, 0x445382024),
         ("speculation/pool/3", -1, 0x645383824),
-        ("speculation/ace/1", 0x80, 0x100000),
+        ("speculation/ace/1", 0x80, 0x4380020),
         ("speculation/ace/2", 0x40, 0x2),
         ("speculation/ace/3", 0x80, 0x180180000),
         ("speculation/hands/1", 0x4000, 0xC301020),
         ("speculation/hands/2", 0x8000, 0xC301020),
-        ("speculation/hands/3", 0x4000, 0x200020),
+        ("speculation/hands/3", 0x4000, 0x300020),
         ("speculation/extra-hand/1", 0x10000, 0x84380020),
         ("speculation/extra-hand/2", 0x10000, 0x4380020),
-        ("speculation/knave-or-five/1", 0x80, 0x101008),
+        ("speculation/knave-or-five/1", 0x80, 0x44381028),
         ("speculation/knave-or-five/1", 0x10082, 0x400000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x101008),
+        ("speculation/knave-or-five/2", 0x80, 0x44381028),
         ("speculation/knave-or-five/3", 0x100, 0x40001000),
-        ("speculation/knave-or-five/4", 0x10182, 0x200000040003000),
+        ("speculation/knave-or-five/4", 0x10182, 0x200000000003000),
     ),
     (
         0x100140,
-        0x40000100,
+        0x40100100,
         0x1000,
         0x0,
         0x0,
