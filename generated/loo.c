@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
+ * have the SHA-256 233cbc1f4827e43cd026b460209c8645009ec37f191f0340e36900fed0db3378.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

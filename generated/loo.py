@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-99ab91a6717ca4802248859f5a9f90701d6455381d7367b759734f8a54987c93.
+233cbc1f4827e43cd026b460209c8645009ec37f191f0340e36900fed0db3378.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1681,7 +1681,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} had passed, and {CARDS[c]} is no part of the hand",
         facts=[
-            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
             [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
@@ -1773,7 +1773,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
         facts=[
-            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["declaring unsaid", yes(state.declaring_unsaid)],
             ["every one must play", yes(is_a_must(state))],
@@ -3086,7 +3086,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} looked at miss, which he had not taken",
-        facts=[[f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]]],
+        facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
     )
 
 
@@ -3172,7 +3172,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
         facts=[
             [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
-            [f"the declaration of {judge.players[p]}", STANCES[state.declared[p]]],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
         ],
     )
 

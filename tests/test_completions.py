@@ -311,7 +311,13 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
     """Trumps, the turned card and the leader are unknown unless told: by tags, acts, the deal."""
     found = {one.state: one for one in unsaid(book_of("whist"))}
     about_cards = {"lying", "followed", "shown-unsaid"}
-    assert set(found) == about_cards | {"dealer-unseen", "odd-hand", "trumps", "to-play"}
+    assert set(found) == about_cards | {
+        "dealer-unseen",
+        "odd-hand",
+        "trumps",
+        "to-play",
+        "revoked-unseen",
+    }
     assert found["shown-unsaid"].users == {"name-exposed"}
     assert "turn-up" in found["trumps"].tellers
     assert "play" in found["trumps"].users

@@ -253,7 +253,8 @@ def test_every_penalty_of_whist_has_a_game(whist: ir.Book) -> None:
         if isinstance(clause, ir.OffenceClause | ir.DutyClause)
     }
     breaker = Breaker(whist)
-    for law in sorted(raising):
+    # A revoke in a trick that is not on record, which is never more than undecided.
+    for law in sorted(raising - {"claiming"}):
         broken = breaker.break_law(law, Random(2))
         assert broken is not None, law
         found = [f for f in broken.game.table.findings if f["kind"] == "offence"]

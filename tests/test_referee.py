@@ -202,8 +202,8 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
     assert "5. Offence: mixing by Y (side YZ) [proved]" in out
     assert "In the other case finding 6 is made: one of the two is made in any case, and the" in out
     assert "Revoke by Y in any case (laws 19 or 21)." in out
-    assert "Open AB may elect one of (law 19): AB take three tricks from Y; AB take" in out
-    assert "If that is not so (see 1): the cards were mixed: the revoke of Y with 5D is" in out
+    assert "Open AB may elect one of (law 19) AB take three tricks from Y AB take" in out
+    assert "If that is not so (see 1): the cards were mixed: the revoke of Y is taken" in out
 
 
 def test_a_ruling_of_one_quarrel_fits_a_page(asked: Judged, capsys: Capture) -> None:
@@ -547,12 +547,9 @@ def test_every_case_in_which_a_record_stands_otherwise_is_told(asked: Judged) ->
 
 
 def test_what_something_was_not_is_said_where_that_is_less(asked: Judged) -> None:
-    """Of four suits and none, four are a list, and one that they were not is a word."""
+    """Of four suits three are a list, and the one that they were not is a word."""
     deal = '[Game "whist"]\n[Dealer "Z"]\nA was dealt 13 cards\nA leads 4C then 9D KC 2C\n'
     assert "If trumps were not diamonds [undecided]" in asked(deal)
-    called = '[Game "whist"]\n[Score "AB 8, YZ 7"]\nA calls honours\nB answers the call\n'
-    out = asked(f"{called}Y leads 5D then 6D 7D 8D\n")
-    assert "If finding 1 is not made, and there were trumps [undecided]" in out
 
 
 def test_a_deal_that_is_lost_leaves_no_score(asked: Judged) -> None:

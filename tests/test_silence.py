@@ -62,12 +62,12 @@ def said(game: str, text: str) -> str:
         ),
         (  # neither alone is enough
             "loo",
-            '[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
+            '[Pool "9"]\n[Trumps "H"]\nA stands, B stands, G stands, J stands\nA leads 4C\n',
             "K and L declared nothing; [Declared] would tell it",
         ),
         (
             "loo",
-            '[Trumps "H"]\n[Dealer "L"]\nB stands, A stands, G stands, J stands\n'
+            '[Pool "9"]\n[Trumps "H"]\n[Dealer "L"]\nB stands, A stands, G stands, J stands\n'
             "A leads 4C, B 5C\n",
             "as under 2",
         ),

@@ -160,12 +160,16 @@ class Remedies:
                 self.effects.setdefault(key, []).append(finding["effects"])
         self.sure = sure
         self.folded = False  # whether the page is too long for all
-        self.offered: dict[
-            tuple[str, ...], int
-        ] = {}  # options, and the menu of which they were told
+        # Options, with the finding and the place of the menu of which they were told.
+        self.offered: dict[tuple[str, ...], tuple[int, int]] = {}
         self.duties: dict[int | None, list[Duty]] = {}  # by the event that opened them
         for duty in made["duties"]:
             self.duties.setdefault(duty["opened"], []).append(duty)
+
+    def _left(self, index: int, menu: Menu) -> list[tuple[int, Prospect]]:
+        """Give what options of a menu at a place would leave, each with its own place."""
+        places = range(len(menu["options"]))
+        return [(at, self.prospects[index, at]) for at in places if (index, at) in self.prospects]
 
     def remedy(self, index: int, menu: Menu) -> Iterator[str]:
         """Write a menu: who may elect, each option and what it would leave, what became of it."""
@@ -181,9 +185,9 @@ class Remedies:
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
         why = common_reason(menu, self.unrecorded) if menu["status"] == "open" else ""
         words = self._pattern(menu)
-        before = self.offered.setdefault(words, menu["finding"])
-        left = any((index, place) in self.prospects for place in range(len(menu["options"])))
-        if before not in (0, menu["finding"]) and menu["status"] != "elected" and not left:
+        before, first = self.offered.setdefault(words, (menu["finding"], index))
+        alike = self._left(index, menu) in ([], self._left(first, menu))
+        if before not in (0, menu["finding"]) and menu["status"] != "elected" and alike:
             own = [one for one in menu["options"] if not for_others(one)] or menu["options"]
             what = "; ".join(clean(one["words"]) for one in own)
             told = f"Remedy (law {menu['law']}{sure}): {holder} as under {before}{doubt}: {what}"

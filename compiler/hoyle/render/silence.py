@@ -24,7 +24,8 @@ _LEADING = re.compile(r"(what )?\{\d+\} ")  # words that speak of somebody first
 _SEVERAL = {"is": "are", "was": "were", "has": "have"}
 _AGREEING = re.compile(r"\b(is|was|has)\b")
 _NOTHING = re.compile(
-    r"what (?P<who>(?:(?:\S+, )*\S+ and )?\S+) (?P<does>(?:(?:has|have|had) )?[a-z]+)(?P<rest>.*)"
+    r"what (?P<who>each \S+|(?:(?:\S+, )*\S+ and )?\S+) "
+    r"(?P<does>(?:(?:has|have|had) )?[a-z]+)(?P<rest>.*)"
 )
 _NAMED = 3  # keys that are named one by one; of more it is *each player*
 

@@ -16,7 +16,7 @@ from hoyle.rulings.effort import affordable, leave_out
 from hoyle.shared.completed import finding_mark
 
 _MOST = 4  # acts that are left out, each by itself
-_NEAR = 4  # acts before one among which the same may stand: what is copied stands near
+_NEAR = 2  # acts before one among which the same may stand: what is copied stands near
 
 
 @dataclass(frozen=True, slots=True)
