@@ -250,3 +250,10 @@ def test_a_line_that_stands_twice_is_told_where_it_convicts_another() -> None:
 def test_what_is_proved_without_the_second_line_does_not_rest_on_it() -> None:
     """With the dealer told Y has led out of turn, however often B plays."""
     assert report(judged("cribbage-four", f'[Dealer "Y"]\n{TWICE}')).get("repeated") == []
+
+
+def test_what_is_made_in_any_case_rests_on_every_act_too() -> None:
+    """Whose deal it was or that it was not cut: either way that no act is missing is assumed."""
+    found = said("quinze", "A shuffles\nB gives 3C to A\n")
+    assert "Misdeal by B in any case" in found
+    assert f"{FOOT} what is proved might not stand" in found

@@ -17,7 +17,7 @@ from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import ELSE, ELSEWHERE, OTHER, TOLD
-from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.doubts import in_any_case, made_anyhow
 from hoyle.words.listing import listed
 from hoyle.words.templates import ranged, spoken
 
@@ -183,6 +183,7 @@ class RulingEnd:
     def _assumed(self) -> Iterator[str]:
         """Tell what is taken of a record that is silent: that it tells every act, and what more."""
         proved = {one["n"] for one in self.made["findings"] if one["verdict"] == "proved"}
+        proved |= made_anyhow(self.made, self.beyond.missing, self.beyond.one_of)
         if own := sorted(proved & self.beyond.whole):
             some = f"finding{'s' if own[1:] else ''} {ranged(own)}"
             what = "what is proved" if len(own) == len(proved) else some

@@ -29,8 +29,8 @@ _WORDS: dict[str, str] = {
     "settlement hang on: with another value they would not be made.",
     "ReportedGame.missed": "Acts that are taken not to be missing from the record, as examples; "
     "with --full.",
-    "ReportedGame.whole": "The numbers of what is proved only if no act is missing from the "
-    "record: had another happened, it might not be made.",
+    "ReportedGame.whole": "The numbers of what is proved, or made in any case beside another, only "
+    "if no act is missing from the record: had another happened, it might not be made.",
     "ReportedGame.repeated": "Acts that are taken not to be told twice; with --full.",
     "ReportedRepetition.event": "The second of two acts that are the same, counted from 0.",
     "ReportedRepetition.findings": "The numbers of the findings that would not be proved without.",

@@ -12,7 +12,7 @@ from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import TOLD
-from hoyle.rulings.doubts import in_any_case
+from hoyle.rulings.doubts import made_anyhow
 from hoyle.rulings.missing import Missing
 from hoyle.words.listing import listed
 from hoyle.words.templates import spoken
@@ -44,7 +44,7 @@ def verdict(made: Ruling, beyond: Beyond, acts: Mapping[int, str]) -> Iterator[s
         open_ = contradicts_itself(made) or made["unruled"] or beyond.hands_untold
         yield "No law is found broken." if open_ else "No law is broken."
         yield from _following(made)
-    sure = {*in_any_case(made, missing), *(n for n, one in forms.items() if one.sure)}
+    sure = made_anyhow(made, missing, beyond.one_of)
     offences = [one for one in made["findings"] if one["kind"] == "offence"]
     anyhow = {_breach(one) for one in offences if one["n"] in sure}
     yield from _in_any_case([one for one in offences if _breach(one) in anyhow])

@@ -13,7 +13,7 @@ from hoyle.ir.game import Record
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.cases import LEAST, MOST, Coming, comings
 from hoyle.rulings.contested import contested, mendable
-from hoyle.rulings.doubts import doubts
+from hoyle.rulings.doubts import doubts, made_anyhow
 from hoyle.rulings.effort import bounded
 from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.missing import Missing
@@ -119,7 +119,7 @@ def look_beyond(
         silent,
         left_out,
         twice,
-        hanging_on_acts(book, record, ruling),
+        hanging_on_acts(book, record, ruling, made_anyhow(ruling, missing, one_of)),
         hands_untold(book, record),
         bound.reached,
     )

@@ -118,6 +118,14 @@ def _pair(open_: Sequence[Finding], found: dict[int, Missing]) -> None:
             found[finding["n"]] = replace(made, instead=other)
 
 
+def made_anyhow(
+    ruling: Ruling, missing: Mapping[int, Missing], one_of: Sequence[OneOf]
+) -> frozenset[int]:
+    """Give the numbers of findings of which one or another is made, whatever comes of it."""
+    forms = (n for one in one_of if one.sure for n in one.numbers)
+    return in_any_case(ruling, missing).union(forms)
+
+
 def in_any_case(ruling: Ruling, missing: Mapping[int, Missing]) -> frozenset[int]:
     """Give the numbers of findings of which one or another is made, with the same remedy."""
     offers: dict[int, set[tuple[str, ...]]] = {}

@@ -7,7 +7,7 @@ something is proved others are tried that may stand there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -64,9 +64,12 @@ def missed(book: Book, record: Record, ruling: Ruling) -> tuple[Missed, ...]:
     return tuple(_Missing(book, record, proved).found())
 
 
-def hanging_on_acts(book: Book, record: Record, ruling: Ruling) -> frozenset[int]:
-    """Give the numbers of what is proved only if the record tells every act."""
-    proved = [one for one in ruling["findings"] if one["verdict"] == "proved"]
+def hanging_on_acts(
+    book: Book, record: Record, ruling: Ruling, anyhow: Collection[int]
+) -> frozenset[int]:
+    """Give the numbers of what is proved, or made `anyhow`, only if the record tells every act."""
+    findings = ruling["findings"]
+    proved = [one for one in findings if one["verdict"] == "proved" or one["n"] in anyhow]
     return resting_on_acts(book, record, proved) if proved else frozenset()
 
 
