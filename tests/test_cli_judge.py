@@ -319,7 +319,7 @@ def test_live_rules_as_lines_come(
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("<stdin>:3: game 1: error: double by A")
     assert lines[1:3] == ["  open: BB (law 1) may elect", "    BB claims R from A"]
-    assert lines[3].startswith("<stdin>:4: game 1: note: exercised: give back by BB")
+    assert lines[3].startswith("<stdin>:4: game 1: note: exercised: BB claims R from A")
     assert lines[4] == "<stdin>: game 1: settled: points AA 0, BB 0"
 
 

@@ -297,7 +297,7 @@ class _Watching:
             doubts = missing(book, record, ruling, self.game.judge)
             stands = ending(book, record)
             before = self.said.get(record.number)
-            said = news(before, ruling, record, doubts, paint(), stands.unrecorded)
+            said = news(before, ruling, record, book, doubts, paint(), stands.unrecorded)
             self.said[record.number] = ruling
             self.cases[record.number] = comings(book, record, ruling), stands.settled
         if said:

@@ -82,14 +82,16 @@ def finding(
     paint: Paint = plain,
     missing: Missing | None = None,
     under: str = "",
+    act: str = "",
 ) -> str:
     """Write a finding in one line: place, game, what, by whom, why, by which law.
 
-    `missing` is what would decide it, if it is undecided; `under` names the readings asked for.
+    `missing` is what would decide it, if it is undecided; `under` names the readings asked for;
+    `act` are the words of the act that it is on.
     """
     place = paint("place", line_of(record, one["event"]))
     grade = level(one)
-    words = clean(message(one, missing, under))
+    words = clean(message(one, missing, under, act))
     own = named(record)
     game = clean(f"game {record.number} ({own})" if own else f"game {record.number}")
     return f"{place}: {game}: {paint(grade, grade)}: {words}"
@@ -126,16 +128,20 @@ def level(finding: Finding) -> Level:
             return "note"
 
 
-def message(finding: Finding, missing: Missing | None = None, under: str = "") -> str:
+def message(
+    finding: Finding, missing: Missing | None = None, under: str = "", act: str = ""
+) -> str:
     """Say a finding in one line: what, by whom, why, by which law and reading.
 
-    What would decide it is said with it.
+    What would decide it is said with it. What is no offence is told by its `act` in words, where
+    that is known, else by the name that the book has for it.
     """
     who = finding["player"] or finding["side"]
     what = finding["name"].replace("-", " ")
     if finding["kind"] == "holding":
         what, who = "what follows", None  # whose act it was the place shows
     elif finding["kind"] != "offence":
+        what, who = (act, None) if act else (what, who)
         what = f"{finding['kind']}: {what}" if what else finding["kind"]
     said = f"{what} by {who}" if who else what
     says = finding["says"]

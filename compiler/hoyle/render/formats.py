@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from hoyle import __version__
+from hoyle.interpret.ruling import event_words
 from hoyle.render.events import marked
 from hoyle.render.findings import Level, level, message, named
 from hoyle.render.report import Judged, as_array, as_json, called, diagnostic, report
@@ -97,7 +98,7 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         "undecided" if finding["verdict"] == "undecided" else kind,
         finding["title"] or finding["kind"],
         level(finding),
-        message(finding, _missing(game, finding), game.under),
+        message(finding, _missing(game, finding), game.under, _act(game, finding)),
         game.record.file,
         line,
         column,
@@ -105,6 +106,11 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         finding["kind"] not in ("exercised", "holding"),
         _more(game, finding),
     )
+
+
+def _act(game: Judged, finding: Finding) -> str:
+    """Say the act that a finding is on, if the book is at hand."""
+    return "" if game.book is None else event_words(game.record, finding["event"], game.book)
 
 
 def _printed(citation: CitationText) -> str:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
-from hoyle.interpret.ruling import Finding, Menu, Ruling
+from hoyle.interpret.ruling import Finding, Menu, Ruling, event_words
+from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.render.findings import finding
 from hoyle.render.opened import open_choice
@@ -17,18 +18,20 @@ def news(
     before: Ruling | None,
     after: Ruling,
     record: Record,
+    book: Book,
     missing: Mapping[int, Missing],
     paint: Paint = plain,
     unrecorded: Collection[str] = (),
 ) -> str:
     """Write what is new, a line each; `unrecorded` names the sets that are not on record."""
-    return "\n".join(_news(before, after, record, missing, paint, unrecorded))
+    return "\n".join(_news(before, after, record, book, missing, paint, unrecorded))
 
 
 def _news(
     before: Ruling | None,
     after: Ruling,
     record: Record,
+    book: Book,
     missing: Mapping[int, Missing],
     paint: Paint,
     unrecorded: Collection[str],
@@ -37,7 +40,9 @@ def _news(
     for one in after["findings"]:
         was = known.get(_key(one))
         if was is None or was["verdict"] != one["verdict"]:
-            yield f"{finding(one, record, paint, missing.get(one['n']))} (finding {one['n']})"
+            act = event_words(record, one["event"], book)
+            said = finding(one, record, paint, missing.get(one["n"]), act=act)
+            yield f"{said} (finding {one['n']})"
         if one["effects"] and (was is None or was["effects"] != one["effects"]):
             yield clean(f"  effect: {changes(one['effects'])}")
     menus = [] if before is None else before["menus"]
