@@ -91,7 +91,8 @@ class RulingEnd:
                 heading = f"{case[0].upper()}{case[1:]}  [undecided]"
                 for line in [heading] if len(heading) <= WIDTH else flowed(heading, ""):
                     yield self.paint("warning", line)
-            yield from self._outcome(outcome, late, brief=alike and at < len(told))
+            brief = alike and at < len(told)
+            yield from self._outcome(outcome, late, brief=brief, first=at == 1)
         if more:
             ways = f"{len(more)} more ways" if len(more) > 1 else "one more way"
             said = f"Or in {ways}, as what the record leaves open was  [undecided]"
@@ -103,14 +104,15 @@ class RulingEnd:
             return case
         return f"{case}, {TOLD}" if case else TOLD
 
-    def _outcome(self, outcome: Outcome, late: bool, *, brief: bool) -> Iterator[str]:
+    def _outcome(self, outcome: Outcome, late: bool, *, brief: bool, first: bool) -> Iterator[str]:
         """Write how a record stands and settles; `late` tells that it cannot settle any more.
 
-        A `brief` one does not say that it is not settled: others say the same.
+        A `brief` one does not say that it is not settled: others say the same. From what its
+        numbers are counted is told of the `first`.
         """
         if outcome["state"]:
             yield from labelled("As recorded", states(outcome["state"]), ",;")
-            if untold := self._untold(outcome):
+            if first and (untold := self._untold(outcome)):
                 told = "them" if len(untold) > 1 else "it"
                 yield from labelled("", f"{listed(untold)}, for the record does not tell {told}")
         settled = outcome["settlement"]
