@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 c26541eee177e2b4555c0e16b6961c39b46cfb55a04d832ad128f6fdaac0e4f4.
+ * the SHA-256 2f0e2c80cfa9b87f34172543cad61e5141b88dc7e0576410a585f1998fab8b9e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -251,7 +251,8 @@ static inline bool on_deals(struct state *now, int64_t p)
 /* whist/3/2 */
 static inline bool once_1(struct state *now, int64_t p_10)
 {
-    return now->cards_dealt[1 + p_10] == 12
+    return now->known[1 + p_10]
+        && now->cards_dealt[1 + p_10] == 12
         && (UINT64_C(0xf)
             & ~only(p_10)
             & ((now->cards_dealt[1] != 13 ? 1 : 0)
@@ -288,6 +289,8 @@ static inline bool moments(struct state *now)
         if ((is_1 & ~now->was_1) != 0) {
             return true;
         }
+    }
+    if ((now->written & 2) != 0) {
         is_2 = 0;
         for (int64_t p_11 = 0; p_11 < 4; p_11++) {
             is_2 |= (set)once_2(now, p_11) << p_11;
@@ -299,6 +302,8 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
     now->written = 0;
@@ -313,6 +318,12 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || now->answered[1 + p]
         || (now->cards_dealt[1 + p] != NONE
             && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != count(h)))
+        || (((now->cards_dealt[1] != NONE && now->cards_dealt[1] != 13)
+            || (now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13)
+            || (now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13)
+            || (now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13))
+            && count(h) == 13
+            && (asks(now, UINT64_C(0x10)), now->odd_hand) == p)
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
@@ -329,8 +340,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->cards_dealt[1 + p] = count(h);
     now->written |= 1;
+    now->cards_dealt[1 + p] = count(h);
+    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 
@@ -679,13 +691,6 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     if (k == 12
         && (UINT64_C(0xf)
             & ~only(p)
-            & ((now->cards_dealt[1] == NONE ? 1 : 0)
-                | (now->cards_dealt[2] == NONE ? 2 : 0)
-                | (now->cards_dealt[3] == NONE ? 4 : 0)
-                | (now->cards_dealt[4] == NONE ? 8 : 0)))
-            != 0
-        && (UINT64_C(0xf)
-            & ~only(p)
             & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] != 13) ? 1 : 0)
                 | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13) ? 2 : 0)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
@@ -706,7 +711,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
-    now->written |= 1;
+    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 
@@ -746,10 +751,10 @@ static inline bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
-            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -772,10 +777,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-            const int64_t q_12 = first(rest_q_12);
-            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(now->turned);
-            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(now->turned);
+        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+            const int64_t q_11 = first(rest_q_11);
+            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
+            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -829,10 +834,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-        const int64_t q_13 = first(rest_q_13);
-        now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
-        now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
+    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+        const int64_t q_12 = first(rest_q_12);
+        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
+        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
