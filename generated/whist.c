@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 2f0e2c80cfa9b87f34172543cad61e5141b88dc7e0576410a585f1998fab8b9e.
+ * the SHA-256 f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,11 +56,11 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {-1, 3},
     {0, 3},
     {-1, 3},
     {0, -1},
     {0, 1},
-    {-1, 3},
 };
 
 /* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
@@ -76,6 +76,7 @@ struct state {
     set dealt_hand[1 + 4];
     bool known[1 + 4];
     int64_t cards_dealt[1 + 4];
+    int64_t odd_hand;
     bool answered[1 + 4];
     int64_t turned;
     int64_t trumps;
@@ -94,7 +95,6 @@ struct state {
     set touched[1 + 2];
     bool lying[1 + 52];
     bool dealer_unseen;
-    int64_t odd_hand;
     bool called_out[1 + 2];
     bool called[1 + 4];
     bool claimed[1 + 2];
@@ -323,7 +323,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             || (now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13)
             || (now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13))
             && count(h) == 13
-            && (asks(now, UINT64_C(0x10)), now->odd_hand) == p)
+            && (asks(now, 1), now->odd_hand) == p)
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
@@ -661,7 +661,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
     if (PART_CARD_SUIT[1 + c] != now->trumps
-        || !(now->turned == NONE ? (asks(now, 4), now->lying[1 + c]) : c == now->turned)) {
+        || !(now->turned == NONE ? (asks(now, 8), now->lying[1 + c]) : c == now->turned)) {
         return true;
     }
     return false;
@@ -679,7 +679,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                     + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
                     + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
                 > 52
-            || ((asks(now, UINT64_C(0x10)), now->odd_hand) == p
+            || ((asks(now, 1), now->odd_hand) == p
                 && (k == 13
                     || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
                         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
@@ -696,18 +696,18 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                 | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
                 | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
             == 0
-        && ((asks(now, UINT64_C(0x10)), now->odd_hand) == NONE
-            || now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] != NONE)) {
+        && ((asks(now, 1), now->odd_hand) == NONE
+            || now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] != NONE)) {
         return true;
     }
     /* whist/3/5 */
-    if ((asks(now, UINT64_C(0x10)), now->odd_hand) != NONE
+    if ((asks(now, 1), now->odd_hand) != NONE
         && (k == 12 || k == 14)
         && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
         && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
         && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
-        && now->cards_dealt[1 + (asks(now, UINT64_C(0x10)), now->odd_hand)] == NONE) {
+        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
@@ -795,7 +795,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, 8), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x10)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -1182,13 +1182,13 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->best = NONE;
     now->winning = NONE;
+    now->odd_hand = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->to_play = NONE;
     now->eldest = NONE;
     now->suit_led = NONE;
     now->the_deal = NONE;
-    now->odd_hand = NONE;
     for (int64_t k0 = 0; k0 <= 4; k0++) {
         now->cards_dealt[k0] = NONE;
         now->down[k0] = NONE;
@@ -1201,17 +1201,18 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
     }
+    now->odd_hand = supposed(world, 0, NONE);
     now->turned = told_of(now, heard, 4, 0, -1, 51, NONE);
     now->trumps = supposed(
         world,
-        0,
+        1,
         told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
     }
     now->to_play = supposed(
         world,
-        1,
+        2,
         told_of(
             now,
             heard,
@@ -1227,8 +1228,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->dealer_unseen = supposed(world, 3, false);
-    now->odd_hand = supposed(world, 4, NONE);
+    now->dealer_unseen = supposed(world, 4, false);
     now->was_1 = 0;
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_1 |= (set)once_1(now, p_10) << p_10;
@@ -1251,7 +1251,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->open &= ~2;
+                    now->open &= ~4;
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 8) {
@@ -1265,30 +1265,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 4;
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                now->begun |= 1;
-                if (asks(now, 2)) {
+                now->begun |= 2;
+                if (asks(now, 4)) {
                     return 0;
                 }
-                now->open &= ~1;
+                now->open &= ~2;
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 428) {
                 if (code < 424) {
-                    if (asks(now, 3)) {
+                    if (asks(now, 6)) {
                         return 0;
                     }
                     code -= 216;
                     return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
-                if (asks(now, 2)) {
+                if (asks(now, 4)) {
                     return 0;
                 }
                 code -= 424;
                 return on_omit(now, code) ? 0 : 1;
             }
             if (code < 636) {
-                if (asks(now, 2)) {
+                if (asks(now, 4)) {
                     return 0;
                 }
                 code -= 428;
@@ -1304,7 +1304,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1458) {
             if (code < 1316) {
                 if (code < 1104) {
-                    if (asks(now, 1)) {
+                    if (asks(now, 2)) {
                         return 0;
                     }
                     code -= 1052;
@@ -1321,13 +1321,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 1466) {
             if (code < 1462) {
-                if (asks(now, 2)) {
+                if (asks(now, 4)) {
                     return 0;
                 }
                 code -= 1458;
                 return on_take_up(now, code) ? 0 : 1;
             }
-            if (asks(now, 2)) {
+            if (asks(now, 4)) {
                 return 0;
             }
             code -= 1462;
@@ -1363,7 +1363,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             if (code < 3044) {
                 return 0;
             }
-            if (asks(now, 3)) {
+            if (asks(now, 6)) {
                 return 0;
             }
             code -= 3044;
@@ -1377,7 +1377,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 3052;
             return on_call_honours(now, code) ? 0 : 1;
         }
-        if (asks(now, 1)) {
+        if (asks(now, 2)) {
             return 0;
         }
         code -= 3056;
@@ -1386,13 +1386,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 3096) {
         if (code < 3066) {
             if (code < 3064) {
-                if (asks(now, 1)) {
+                if (asks(now, 2)) {
                     return 0;
                 }
                 code -= 3060;
                 return on_remind(now, code) ? 0 : 1;
             }
-            if (asks(now, 1)) {
+            if (asks(now, 2)) {
                 return 0;
             }
             code -= 3064;
@@ -1494,22 +1494,22 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
+    /* odd-hand */
+    if (now->odd_hand == NONE) {
+        open |= 1;
+    }
     /* trumps */
     if (now->trumps == NONE && tells(heard, 5) < 1 && !(code >= 8 && code < 216)) {
-        open |= 1;
+        open |= 2;
     }
     /* to-play */
     if (now->to_play == NONE && tells(heard, 7) < 1) {
-        open |= 2;
+        open |= 4;
     }
     /* lying */
-    open |= 4;
-    /* dealer-unseen */
     open |= 8;
-    /* odd-hand */
-    if (now->odd_hand == NONE) {
-        open |= UINT64_C(0x10);
-    }
+    /* dealer-unseen */
+    open |= UINT64_C(0x10);
     return open;
 }
 
@@ -1551,7 +1551,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x1b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x17)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

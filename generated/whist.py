@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-2f0e2c80cfa9b87f34172543cad61e5141b88dc7e0576410a585f1998fab8b9e.
+f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -206,6 +206,7 @@ class State(BaseState):
         self.dealt_hand = [0] * 5
         self.known = [False] * 5
         self.cards_dealt = [NONE] * 5
+        self.odd_hand = NONE
         self.answered = [False] * 5
         self.turned = NONE
         self.trumps = NONE
@@ -231,7 +232,6 @@ class State(BaseState):
         self.left = [False] * 5
         self.separated = [0] * 5
         self.dealer_unseen = False
-        self.odd_hand = NONE
         self.revoked = [0] * 5
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
@@ -262,6 +262,7 @@ class State(BaseState):
         new.dealt_hand = self.dealt_hand[:]
         new.known = self.known[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.odd_hand = self.odd_hand
         new.answered = self.answered[:]
         new.turned = self.turned
         new.trumps = self.trumps
@@ -287,7 +288,6 @@ class State(BaseState):
         new.left = self.left[:]
         new.separated = self.separated[:]
         new.dealer_unseen = self.dealer_unseen
-        new.odd_hand = self.odd_hand
         new.revoked = self.revoked[:]
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
@@ -327,6 +327,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.hand[slot] = value
     for slot, value in told.get("dealt-hand", {}).items():
         state.dealt_hand[slot] = value
+    state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
+    state.suppose("odd_hand", True)
     state.turned = told.get("turned", {}).get(0, state.turned)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -353,8 +355,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("lying", False)
     state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
     state.suppose("dealer_unseen", False)
-    state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
-    state.suppose("odd_hand", True)
     state.told_tricks = state.tricks_done
     for slot, value in told.get("revoked-unseen", {}).items():
         state.revoked_unseen[slot] = bool(value)
@@ -410,7 +410,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:43."""
+    """The book's has-played: rules/common/tricks.law:45."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -420,7 +420,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:48."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:50."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -431,12 +431,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:53."""
+    """The book's ... makes-good: rules/common/tricks.law:55."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:55."""
+    """The book's suit-to-follow: rules/common/tricks.law:57."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -445,7 +445,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:67."""
+    """The book's turn-after: rules/common/tricks.law:69."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -454,7 +454,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:72."""
+    """The book's strength: rules/common/tricks.law:74."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -462,14 +462,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:78."""
+    """The book's honours: rules/whist.law:76."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:81."""
+    """The book's ... began-with ...: rules/whist.law:79."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -477,7 +477,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:83."""
+    """The book's honours-held: rules/whist.law:81."""
     return sum(
         1
         for c in members(honours(state))
@@ -486,7 +486,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:84."""
+    """The book's honour-points: rules/whist.law:82."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -494,7 +494,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:87."""
+    """The book's forfeited: rules/whist.law:85."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -504,29 +504,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:88."""
+    """The book's trick-points: rules/whist.law:86."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:90."""
+    """The book's deal-is-off: rules/whist.law:88."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:91."""
+    """The book's established: rules/whist.law:89."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:94."""
+    """The book's game-won: rules/whist.law:92."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:95."""
+    """The book's hand-is-over: rules/whist.law:93."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -548,12 +548,12 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:98."""
+    """The book's next-to-be-dealt: rules/whist.law:96."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:105."""
+    """The book's the-dealer-has-played: rules/whist.law:103."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -562,17 +562,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:110."""
+    """The book's lets-stand: rules/whist.law:108."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:126."""
+    """The book's held: rules/whist.law:124."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:127."""
+    """The book's extreme-held: rules/whist.law:125."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -586,7 +586,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:60."""
+    """The book's ... renounces with ...: rules/common/tricks.law:62."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -597,7 +597,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:77."""
+    """The book's ... could-hold ...: rules/common/tricks.law:79."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -609,7 +609,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:97."""
+    """The book's ... may-deal: rules/common/tricks.law:99."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -618,19 +618,19 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:99."""
+    """The book's ... still-holds ...: rules/common/tricks.law:101."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:93."""
+    """The book's ... has-revoked-unseen: rules/whist.law:91."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:101."""
+    """The book's ... may-claim: rules/whist.law:99."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -642,7 +642,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:114."""
+    """The book's ... leads-again: rules/whist.law:112."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -652,7 +652,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:118."""
+    """The book's ... forestalls: rules/whist.law:116."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -663,7 +663,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:122."""
+    """The book's ... trumps-or-wins: rules/whist.law:120."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -671,7 +671,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:123."""
+    """The book's ... can-win: rules/whist.law:121."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -679,7 +679,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:132."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:130."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -695,7 +695,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:135."""
+    """The book's ... wins-all: rules/whist.law:133."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -785,7 +785,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:82)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:84)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -795,7 +795,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:82)."""
+    """Do what an act, deal, does (rules/common/tricks.law:84)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -803,7 +803,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:107).
+    (rules/common/tricks.law:109).
     """
     if may_deal(state, p) and state.turned in (NONE, c) and could_hold(state, p, c):
         return None
@@ -811,7 +811,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:107)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:109)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -837,7 +837,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:132)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:134)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -847,7 +847,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:132)."""
+    """Do what an act, play, does (rules/common/tricks.law:134)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -934,14 +934,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:159)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:161)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:159)."""
+    """Do what an act, omit, does (rules/common/tricks.law:161)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -958,24 +958,24 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:146)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:144)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:146)."""
+    """Do what an act, expose, does (rules/whist.law:144)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:148)."""
+    """Do what an act, touch, does (rules/whist.law:146)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:148)."""
+    """Do what an act, look, does (rules/whist.law:146)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -995,33 +995,33 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:150)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:148)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:150)."""
+    """Do what an act, count, does (rules/whist.law:148)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:156)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:154)."""
     if state.turned == NONE and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:161)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:159)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:161)."""
+    """Do what an act, stand-at, does (rules/whist.law:159)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1033,14 +1033,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:167)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:165)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:167)."""
+    """Do what an act, take-up, does (rules/whist.law:165)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1059,14 +1059,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:167)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:165)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:167)."""
+    """Do what an act, leave-up, does (rules/whist.law:165)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1078,14 +1078,14 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:181)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:179)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:181)."""
+    """Do what an act, separate, does (rules/whist.law:179)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1097,37 +1097,37 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:188)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:186)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:188)."""
+    """Do what an act, call-honours, does (rules/whist.law:186)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:192)."""
+    """Do what an act, answer, does (rules/whist.law:190)."""
     state.answered[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:195)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:193)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:198)."""
+    """Do what an act, cut, does (rules/whist.law:196)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:199)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:197)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1142,7 +1142,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:202)."""
+    """Do what an act, take-back, does (rules/whist.law:200)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1244,7 +1244,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:314",
+    "rules/whist.law:312",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1253,7 +1253,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:314)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:312)
     """
     if not may_claim(state, s):
         return None
@@ -1274,7 +1274,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:323",
+    "rules/whist.law:321",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1282,7 +1282,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:323)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
     """
     if not state.called[partner(p)]:
         return
@@ -1300,7 +1300,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:326",
+    "rules/whist.law:324",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1313,7 +1313,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:326)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
     """
     if state.called[partner(p)]:
         return
@@ -1350,7 +1350,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:338",
+    "rules/whist.law:336",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1370,7 +1370,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:338)
+    rules/whist.law:336)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1419,7 +1419,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:341",
+    "rules/whist.law:339",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1447,7 +1447,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:341)
+    rules/whist.law:339)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1480,7 +1480,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:341)
+    rules/whist.law:339)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1535,7 +1535,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:341)
+    rules/whist.law:339)
     """
     if state.in_vain:
         return
@@ -1545,7 +1545,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:345",
+    "rules/whist.law:343",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1575,7 +1575,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:345)
+    rules/whist.law:343)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1625,7 +1625,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:345)
+    rules/whist.law:343)
     """
     if state.in_vain:
         return
@@ -1640,7 +1640,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:354",
+    "rules/whist.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1648,7 +1648,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:354)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:352)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1671,7 +1671,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:361",
+    "rules/whist.law:359",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1679,7 +1679,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:361)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1708,7 +1708,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:364",
+    "rules/whist.law:362",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1716,7 +1716,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:364)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:362)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1732,7 +1732,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:371",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1741,7 +1741,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:371)
+    rules/whist.law:369)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1774,7 +1774,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:376",
+    "rules/whist.law:374",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1783,7 +1783,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:376)
+    rules/whist.law:374)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1816,7 +1816,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:380",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1825,7 +1825,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:380)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1853,7 +1853,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:380",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1862,7 +1862,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:380)
+    rules/whist.law:378)
     """
     if state.in_vain:
         return
@@ -1890,7 +1890,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:383",
+    "rules/whist.law:381",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1899,7 +1899,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:383)
+    rules/whist.law:381)
     """
     if state.in_vain:
         return
@@ -1924,7 +1924,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:383",
+    "rules/whist.law:381",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1933,7 +1933,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:383)
+    rules/whist.law:381)
     """
     if state.in_vain:
         return
@@ -1958,7 +1958,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:386",
+    "rules/whist.law:384",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1967,7 +1967,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:386)
+    rules/whist.law:384)
     """
     if state.in_vain:
         return
@@ -2004,7 +2004,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:386",
+    "rules/whist.law:384",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2013,7 +2013,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:386)
+    rules/whist.law:384)
     """
     if state.in_vain:
         return
@@ -2050,7 +2050,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:391",
+    "rules/whist.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2059,7 +2059,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:391)
+    rules/whist.law:389)
     """
     if not all_is_played(state):
         return
@@ -2080,7 +2080,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:405",
+    "rules/whist.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2092,7 +2092,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:405)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
     """
     if c == state.turned:
         return
@@ -2112,7 +2112,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:408",
+    "rules/whist.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2194,7 +2194,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2222,7 +2222,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:414",
+    "rules/whist.law:412",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2233,7 +2233,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2298,7 +2298,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:425", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:423", bound=(("C", SORT_CARD),))
 
 
 def law_2_1_part(state: State, c: int) -> bool:
@@ -2315,7 +2315,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     if law_2_1_part(state, c):
         return
@@ -2344,7 +2344,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:438",
+    "rules/whist.law:436",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2356,13 +2356,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:438)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:439", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2386,7 +2386,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:439)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
     """
     judge.find(
         "holding",
@@ -2405,7 +2405,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:443", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:441", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2430,7 +2430,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
     """
     judge.find(
         "holding",
@@ -2450,7 +2450,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:447",
+    "rules/whist.law:445",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2479,7 +2479,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if k != 12:
         return
@@ -2510,7 +2510,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:453",
+    "rules/whist.law:451",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2532,7 +2532,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
     """
     if k not in (12, 14):
         return
@@ -2573,7 +2573,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:462", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2581,7 +2581,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2593,7 +2593,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:463", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2601,7 +2601,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2613,7 +2613,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2621,7 +2621,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
     """
     if has_played(state, p):
         return
@@ -2645,7 +2645,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:472", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2654,7 +2654,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     if not the_dealer_has_played(state):
         return
@@ -2678,7 +2678,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2687,7 +2687,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
     """
     if state.tricks_done <= 0:
         return
@@ -2702,7 +2702,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2711,7 +2711,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2730,7 +2730,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2740,7 +2740,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     if not trick_is_open(state):
         return None
@@ -2780,7 +2780,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:495",
+    "rules/whist.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2791,7 +2791,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     if not state.omitted[p]:
         return
@@ -2814,7 +2814,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:495",
+    "rules/whist.law:493",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2825,7 +2825,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2847,7 +2847,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:495", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2856,7 +2856,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2872,7 +2872,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2881,13 +2881,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:500", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2944,7 +2944,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2968,7 +2968,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:508",
+    "rules/whist.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2979,7 +2979,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3006,7 +3006,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:510",
+    "rules/whist.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3017,7 +3017,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if not trick_is_open(state):
         return False
@@ -3059,7 +3059,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:523",
+    "rules/whist.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3071,7 +3071,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if has_the_turn(state, p):
         return
@@ -3098,7 +3098,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:528",
+    "rules/whist.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3247,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3272,7 +3272,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:537",
+    "rules/whist.law:535",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3308,7 +3308,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3373,7 +3373,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3383,7 +3383,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:537",
+    "rules/whist.law:535",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3419,7 +3419,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3487,7 +3487,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3506,7 +3506,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:552",
+    "rules/whist.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3517,7 +3517,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:552)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
     """
     if not leads_again(state, p):
         return
@@ -3541,7 +3541,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:556",
+    "rules/whist.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3608,7 +3608,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3628,7 +3628,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:560",
+    "rules/whist.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3654,7 +3654,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3702,7 +3702,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3720,7 +3720,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:573",
+    "rules/whist.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3732,7 +3732,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if not forestalls(state, p):
         return
@@ -3754,7 +3754,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:577",
+    "rules/whist.law:575",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3777,7 +3777,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
     """
     if not state.under_law_11[q]:
         return
@@ -3808,7 +3808,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:578",
+    "rules/whist.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3820,7 +3820,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     now = judge.changing()
     if q >= 0:
@@ -3830,7 +3830,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:580",
+    "rules/whist.law:578",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3842,7 +3842,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3862,7 +3862,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3871,7 +3871,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if state.trumps == NONE:
         return
@@ -3888,7 +3888,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:591", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3897,7 +3897,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3920,7 +3920,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:598",
+    "rules/whist.law:596",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3931,7 +3931,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if n == trick_points(state, s):
         return
@@ -3952,7 +3952,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:599",
+    "rules/whist.law:597",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3963,13 +3963,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:601", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3978,7 +3978,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -4009,7 +4009,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:608", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:606", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4018,7 +4018,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if not state.next_trump_up:
         return
@@ -4042,7 +4042,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4051,7 +4051,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4066,7 +4066,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:617", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4135,7 +4135,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4156,7 +4156,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4165,7 +4165,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
     """
     if not has_played(state, p):
         return
@@ -4180,7 +4180,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4249,7 +4249,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4271,7 +4271,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:636", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:634", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4281,7 +4281,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:636)
+    87; rules/whist.law:634)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4313,7 +4313,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4322,7 +4322,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     if state.trumps == NONE:
         return
@@ -4339,7 +4339,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4420,7 +4420,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4447,7 +4447,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:661",
+    "rules/whist.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4457,7 +4457,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4506,7 +4506,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:670",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4517,7 +4517,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4546,7 +4546,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:674",
+    "rules/whist.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4618,7 +4618,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4643,7 +4643,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:682", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4651,7 +4651,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     if hand_is_over(state):
         return
@@ -4666,7 +4666,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4674,13 +4674,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:685", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4688,7 +4688,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     if not state.under_law_18[p]:
         return
@@ -4708,7 +4708,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4716,13 +4716,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:688", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4740,7 +4740,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4752,7 +4752,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4760,7 +4760,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not wins_all(state, p):
         return False
@@ -4776,7 +4776,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4784,7 +4784,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not wins_all(state, p):
         return
@@ -4808,7 +4808,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:710",
+    "rules/whist.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4825,7 +4825,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     if not renounces_with(state, p, c):
         return
@@ -4847,7 +4847,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:713",
+    "rules/whist.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4859,7 +4859,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     if not renounces_with(state, p, c):
         return
@@ -4870,7 +4870,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:714",
+    "rules/whist.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4882,7 +4882,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4894,7 +4894,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:715",
+    "rules/whist.law:713",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5109,7 +5109,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     if deal_is_off(state):
         return
@@ -5149,7 +5149,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:752",
+    "rules/whist.law:750",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5160,7 +5160,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     if state.recallable[p] != c:
         return None
@@ -5191,7 +5191,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:754",
+    "rules/whist.law:752",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5202,7 +5202,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     if state.cards_down != 4:
         return
@@ -5247,7 +5247,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:758",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5258,7 +5258,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if state.recallable[p] == NONE:
         return
@@ -5283,7 +5283,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:761",
+    "rules/whist.law:759",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5294,7 +5294,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5315,7 +5315,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:761",
+    "rules/whist.law:759",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5326,7 +5326,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5356,7 +5356,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:768",
+    "rules/whist.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5488,7 +5488,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     if state.in_vain:
         return
@@ -5520,7 +5520,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:785",
+    "rules/whist.law:783",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5528,7 +5528,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:785)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:783)
     """
     if state.pack_cut:
         return
@@ -5560,13 +5560,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:788", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:786", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:788)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:786)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5576,7 +5576,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:790",
+    "rules/whist.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5584,7 +5584,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:790)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:788)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5621,7 +5621,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     for s in range(2):
         for p in range(4):
@@ -5637,7 +5637,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     for s in range(2):
         for p in range(4):
@@ -5657,7 +5657,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5676,7 +5676,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:329)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:327)
     """
     if game_won(state):
         return
@@ -5694,7 +5694,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:306)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:304)
     """
     if game_won(state):
         return
@@ -5711,7 +5711,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:315)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:313)
     """
     if game_won(state):
         return
@@ -5726,7 +5726,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6448,6 +6448,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
+        "odd-hand",
+        "odd_hand",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEAL, ACT_COUNT)),
+        False,
+        True,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "trumps",
         "trumps",
         1,
@@ -6553,19 +6566,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "odd-hand",
-        "odd_hand",
-        1,
-        (-1, 0, 1, 2, 3),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_DEAL, ACT_COUNT)),
-        False,
-        True,
-        False,
-        True,
-    ),
-    UnsaidSpec(
         "revoked-unseen",
         "revoked_unseen",
         4,
@@ -6592,6 +6592,7 @@ TORN: TornSpec | None = TornSpec(
         "dealt-hand",
         "known",
         "cards-dealt",
+        "odd-hand",
         "answered",
         "turned",
         "trumps",
@@ -6617,7 +6618,6 @@ TORN: TornSpec | None = TornSpec(
         "left",
         "separated",
         "dealer-unseen",
-        "odd-hand",
         "revoked",
         "recallable",
         "accused",
@@ -6647,6 +6647,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
         1,
         2,
@@ -6664,7 +6665,6 @@ TORN: TornSpec | None = TornSpec(
         2,
         0,
         1,
-        0,
         0,
         0,
         0,
@@ -6690,127 +6690,127 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x8630802800,
+    0x8461005200,
     0x60,
-    0x200084481007E84,
+    0x20008410200FE84,
     (
-        (0x800000000, 0x900003040C44, 0x10100000000000),
-        (0x200000000, 0x80000000C44, 0x40000000000),
+        (0x800000000, 0x900006081844, 0x10100000000000),
+        (0x200000000, 0x80000001844, 0x40000000000),
         (0x200000000, 0x80000000000, 0x20000000000000),
-        (0x800000, 0xE0000820, 0x40000000000000),
-        (0x800000, 0x80000000DBA020, 0x100000000000000),
+        (0x800000, 0x1C0001020, 0x40000000000000),
+        (0x800000, 0x80000001B74020, 0x100000000000000),
         (0x8, 0x200000000000000, 0x100000000000000),
-        (0x1000000, 0x80000000002020, 0x100000000000000),
+        (0x1000000, 0x80000000004020, 0x100000000000000),
         (0x7800008, 0x100000000000000, 0x400000000000000),
         (0x8000000, 0x200000000000000, 0x800000000000000),
         (0x8000000, 0xA00000000000000, 0x200000000000000),
-        (0x20000000000, 0x400002000000, 0x1000002000000000),
-        (0x40000000000, 0x400802000020, 0x2000002000000000),
+        (0x20000000000, 0x400004000000, 0x1000002000000000),
+        (0x40000000000, 0x400804000020, 0x2000002000000000),
         (0x40000000000, 0x8000E800000020, 0x400000000000000),
         (0x20000000000, 0x8000E800000020, 0x400000000000000),
-        (0x1, 0x40000, 0x400000000000),
-        (0x20, 0x8000400, 0x4000000000000000),
-        (0x20, 0x4000400002160000, 0x8200000002000000),
-        (0x800, 0x200000000000000, 0x8000000002000000),
-        (0x800, 0x20040001A160480, 0x8000000002000000),
-        (0x100, 0x20000C00, 0x2000000),
-        (-1, 0x100, 0x2000000),
-        (0x200, 0x400000100, 0x2000000),
-        (0x400, 0x10000000000000000, 0x2000000),
-        (0x10000, 0x160000, 0x20000000000000000),
-        (0x40000, 0x200068004, 0x40000000000000000),
-        (0x20000, 0x40000, 0x80000000000000000),
-        (0x20000, 0x80000000040000400, 0xC0000000),
-        (0x100000, 0x2028000, 0x100000000000000000),
-        (0x8, 0x202000, 0x200000000000000000),
-        (0x8, 0x240000, 0x200000000000000000),
-        (0x10, 0x40000, 0x200000000000000000),
-        (0x18, 0x200000000000000000, 0x200000),
-        (0x18, 0x200000400002000000, 0x400200000002000000),
-        (0x4000, 0x200000000000000, 0x400000000002000000),
-        (0x8, 0x800000000000080000, 0x800000000000000000),
-        (0x8, 0x1000000000000088000, 0x1000000000000000000),
-        (0x8, 0x1000000000000DAA001, 0x1000000000000000000),
-        (0x8, 0x1000000400042D0A020, 0x2000240000040400000),
-        (0x800000, 0x200000000000000, 0x40000040400000),
-        (0x2000000, 0x200000000000000, 0x2000000000000400000),
-        (0x2000000, 0x200000000000001A020, 0x100000000000000),
-        (0x2000000, 0x200000000000001A020, 0x4000000000000000000),
+        (0x1, 0x80000, 0x400000000000),
+        (0x20, 0x10000800, 0x4000000000000000),
+        (0x20, 0x40004000042C0000, 0x8200000004000000),
+        (0x800, 0x200000000000000, 0x8000000004000000),
+        (0x800, 0x2004000342C0880, 0x8000000004000000),
+        (0x100, 0x40001800, 0x4000000),
+        (-1, 0x100, 0x4000000),
+        (0x200, 0x300, 0x4000000),
+        (0x400, 0x10000000000000000, 0x4000000),
+        (0x10000, 0x2C0000, 0x20000000000000000),
+        (0x40000, 0x4000D0004, 0x40000000000000000),
+        (0x20000, 0x80000, 0x80000000000000000),
+        (0x20000, 0x80000000080000800, 0x180000000),
+        (0x100000, 0x4050000, 0x100000000000000000),
+        (0x8, 0x404000, 0x200000000000000000),
+        (0x8, 0x480000, 0x200000000000000000),
+        (0x10, 0x80000, 0x200000000000000000),
+        (0x18, 0x200000000000000000, 0x400000),
+        (0x18, 0x200000400004000000, 0x400200000004000000),
+        (0x4000, 0x200000000000000, 0x400000000004000000),
+        (0x8, 0x800000000000100000, 0x800000000000000000),
+        (0x8, 0x1000000000000110000, 0x1000000000000000000),
+        (0x8, 0x1000000000001B54001, 0x1000000000000000000),
+        (0x8, 0x1000000400085A14020, 0x2000240000080800000),
+        (0x800000, 0x200000000000000, 0x40000080800000),
+        (0x2000000, 0x200000000000000, 0x2000000000000800000),
+        (0x2000000, 0x2000000000000034020, 0x100000000000000),
+        (0x2000000, 0x2000000000000034020, 0x4000000000000000000),
         (0x8, 0x200000000000000, 0x4000000000000000000),
-        (0x8, 0x20000000002A000, 0x8000000000000000000),
-        (0x8, 0x8000000400002000000, 0x10000200000000000000),
+        (0x8, 0x200000000054000, 0x8000000000000000000),
+        (0x8, 0x8000000400004000000, 0x10000200000000000000),
         (0x4000000, 0x200000000000000, 0x10000000000000000000),
-        (0x4000000, 0x10000000000000DBA828, 0x100000000000000),
-        (0x8, 0x8000000000000AA000, 0x800000000000000000),
-        (0x8, 0x1000000DBA828, 0x100000000000000),
+        (0x4000000, 0x10000000000001B75028, 0x100000000000000),
+        (0x8, 0x800000000000154000, 0x800000000000000000),
+        (0x8, 0x1000001B75028, 0x100000000000000),
         (0x8, 0x800000000000000000, 0x1000000000000),
-        (0x8, 0x1000000008000, 0x1000000000000),
-        (0x400000000, 0x20001000800, 0x20000000000000000000),
-        (0x400000000, 0x20000000000001000002, 0x1000000),
-        (0x1000000000, 0x10000001000, 0x40000000000000000000),
-        (0x1000000000, 0x40000000010000001000, 0x200000000000),
+        (0x8, 0x1000000010000, 0x1000000000000),
+        (0x400000000, 0x20002001000, 0x20000000000000000000),
+        (0x400000000, 0x20000000000002000002, 0x2000000),
+        (0x1000000000, 0x10000002000, 0x40000000000000000000),
+        (0x1000000000, 0x40000000010000002000, 0x200000000000),
         (0x2000000000, 0x200000000000, 0x80000000200000000000),
         (0x800000000, 0x800000000000, 0x100000000000000000000),
-        (0x100000000, 0x1000000, 0x200000000000000000000),
-        (0x100000000, 0x200000000400002000000, 0x400000200000002000000),
-        (0x1000, 0x200000000000000, 0x400000000000002000000),
-        (0x100000000, 0x160000, 0x800000000000000000000),
-        (0x100000000, 0x800000000400002000000, 0x400000200000002000000),
-        (0x200000000, 0xC44, 0x1000000000000000000000),
-        (0x200000000, 0x1000000000400002000000, 0x2400000200000002000000),
+        (0x100000000, 0x2000000, 0x200000000000000000000),
+        (0x100000000, 0x200000000400004000000, 0x400000200000004000000),
+        (0x1000, 0x200000000000000, 0x400000000000004000000),
+        (0x100000000, 0x2C0000, 0x800000000000000000000),
+        (0x100000000, 0x800000000400004000000, 0x400000200000004000000),
+        (0x200000000, 0x1844, 0x1000000000000000000000),
+        (0x200000000, 0x1000000000400004000000, 0x2400000200000004000000),
         (0x2000, 0x200000000000000, 0x2000000000000000000000),
-        (0x20000000, 0x140000020, 0x4000000000000040000000),
-        (0x20000000, 0x100000000, 0x8000000000000000000000),
-        (0x20000000, 0x8000000000400002078000, 0x10000000200000000000000),
+        (0x20000000, 0x280000020, 0x4000000000000080000000),
+        (0x20000000, 0x200000000, 0x8000000000000000000000),
+        (0x20000000, 0x80000000004000040F0000, 0x10000000200000000000000),
         (0x1000000, 0x200000000000000, 0x10000000000000000000000),
-        (0x40000000, 0x2000000000006000304A820, 0x20000000000000000000000),
-        (0x40000000, 0x20000000000000040000020, 0x40000000),
-        (0x80000000, 0x2000002000000, 0x40000000000000000000000),
+        (0x40000000, 0x20000000000060006095020, 0x20000000000000000000000),
+        (0x40000000, 0x20000000000000080000020, 0x80000000),
+        (0x80000000, 0x2000004000000, 0x40000000000000000000000),
         (0x40000000, 0x20000000000000000000000, 0x2000000000000),
         (-1, 0x400000000000, 0x2000000000000),
-        (0x40000000, 0x2000000000000000004A820, 0x20000000000000000000000),
-        (0x40000000, 0x4B820, 0x43000),
-        (0x8, 0xDBA020, 0x400000000000000),
-        (0x8, 0xDBA020, 0x1000000000),
+        (0x40000000, 0x20000000000000000095020, 0x20000000000000000000000),
+        (0x40000000, 0x97020, 0x86000),
+        (0x8, 0x1B74020, 0x400000000000000),
+        (0x8, 0x1B74020, 0x1000000000),
         (0x460007800008, 0x400000800000020, 0x800000000),
-        (0x460007800008, 0x40C411002000000, 0x38000000020C030000000000),
+        (0x460007800008, 0x40C411004000000, 0x38000000020C030000000000),
         (0x80000000000, 0x200000000000000, 0x200000000000030000000000),
         (0x100000000000, 0x200000000000000, 0x100000000004020000000000),
         (0x200000000000, 0x200000000000000, 0x80000000008020000000000),
-        (0x10000000000, 0x401002000000, 0x400000000000000000000000),
-        (0x8, 0x1000DAA000, 0x1000000000),
-        (0x8, 0x1000008000, 0x1000000000),
+        (0x10000000000, 0x401004000000, 0x400000000000000000000000),
+        (0x8, 0x1001B54000, 0x1000000000),
+        (0x8, 0x1000010000, 0x1000000000),
         (0x400000, 0x1000000000, 0x1000000000),
         (0x200000, 0x1000000000, 0x1000000000),
-        (0x10000000000, 0x80400042078020, 0x10000000240000040000000),
-        (0x800000, 0x200000000000000, 0x40000040000000),
-        (0x400000000000, 0x402002000020, 0x800000000000000000000000),
+        (0x10000000000, 0x804000840F0020, 0x10000000240000080000000),
+        (0x800000, 0x200000000000000, 0x40000080000000),
+        (0x400000000000, 0x402004000020, 0x800000000000000000000000),
         (0x400000000000, 0x800000000000000000000000, 0x3000000000),
         (0x400000000000, 0x80000000000000E800000000, 0x400000000000000),
-        (0x1, 0x40000, 0x2004),
-        (0x4, 0x480E4, 0x2C64),
-        (0x8, 0xDEBCFC, 0x7FB078),
-        (0x10, 0xCB010, 0x2CB000),
-        (0x20, 0x8000000, 0x8000000),
-        (0x40, 0x8000000, 0x8000000),
-        (0x80, 0x8000000, 0x8000000),
+        (0x1, 0x80000, 0x4004),
+        (0x4, 0x900E4, 0x5864),
+        (0x8, 0x1BD78FC, 0xFF6078),
+        (0x10, 0x196010, 0x596000),
+        (0x20, 0x10000000, 0x10000000),
+        (0x40, 0x10000000, 0x10000000),
+        (0x80, 0x10000000, 0x10000000),
         (0x800, 0x8000000000000000, 0x80000000000000),
         (0x1000, 0x400000000000000000000, 0x80000000000000),
         (0x2000, 0x2000000000000000000000, 0x80000000000000),
         (0x4000, 0x400000000000000000, 0x80000000000000),
-        (0x10000, 0x4E0, 0x60),
-        (0x20000, 0x4E0, 0x60),
+        (0x10000, 0x8E0, 0x60),
+        (0x20000, 0x8E0, 0x60),
         (0x100000, 0x100000000000000000, 0x80000000000000),
         (0x800000, 0x40000000000000, 0x80000000000000),
         (0x1000000, 0x10000000000000000000000, 0x80000000000000),
         (0x2000000, 0x2000000000000000000, 0x80000000000000),
         (0x4000000, 0x10000000000000000000, 0x80000000000000),
-        (0x10000000, 0x1000000E0, 0x100000060),
+        (0x10000000, 0x2000000E0, 0x200000060),
         (0x20000000, 0x4000000000000000000000, 0x80000000000000),
-        (0x100000000, 0x1160000, 0x80000000000),
+        (0x100000000, 0x22C0000, 0x80000000000),
         (0x800000000, 0x10000000000000, 0x80000000000000),
         (0x2000000000, 0x80000000000000000000, 0x80000000000000),
-        (0x10000000000, 0x400000000000000800079830, 0x18000EB038),
+        (0x10000000000, 0x4000000000000008000F3030, 0x18001D6038),
         (0x10000000000, 0x400000000000000000000000, 0x80000000000000),
         (0x20000000000, 0x1000000000000000, 0x80000000000000),
         (0x40000000000, 0x2000000000000000, 0x80000000000000),
@@ -6819,134 +6819,134 @@ TORN: TornSpec | None = TornSpec(
         (0x200000000000, 0x80000000000000000000000, 0x80000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x900003040C44),
-        ("whist/calling/1", 0x200000000, 0x80000000C44),
+        ("whist/honours/1", 0x800000000, 0x900006081844),
+        ("whist/calling/1", 0x200000000, 0x80000001844),
         ("whist/calling/2", 0x200000000, 0x80000000000),
-        ("whist/called-cards/1", 0x800000, 0xE0000820),
-        ("whist/called-cards/2", 0x800000, 0x80000000DBA020),
+        ("whist/called-cards/1", 0x800000, 0x1C0001020),
+        ("whist/called-cards/2", 0x800000, 0x80000001B74020),
         ("whist/called-cards/2", 0x8, 0x200000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x80000000002020),
+        ("whist/called-cards/3", 0x1000000, 0x80000000004020),
         ("whist/called-cards/3", 0x8, 0x200000000000000),
         ("whist/disobedience/1", 0x7800008, 0x100000000000000),
         ("whist/consulting/1", 0x8000000, 0x200000000000000),
         ("whist/consulting/2", 0x8000000, 0xA00000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x400002000000),
-        ("whist/claiming/2", 0x40000000000, 0x400802000020),
+        ("whist/claiming/1", 0x20000000000, 0x400004000000),
+        ("whist/claiming/2", 0x40000000000, 0x400804000020),
         ("whist/claiming/3", 0x40000000000, 0x80000800000000),
         ("whist/claiming/4", 0x20000000000, 0x80000800000000),
         ("whist/claiming/5", 0x40000000000, 0x80000800000000),
         ("whist/claiming/6", 0x20000000000, 0x80000800000000),
         ("whist/claiming/7", 0x40000000000, 0x8000E800000020),
         ("whist/claiming/8", 0x20000000000, 0x8000E800000020),
-        ("whist/claiming/9", 0x1, 0x40000),
-        ("whist/1/1", 0x20, 0x8000400),
-        ("whist/1/2", 0x20, 0x4000400002160000),
+        ("whist/claiming/9", 0x1, 0x80000),
+        ("whist/1/1", 0x20, 0x10000800),
+        ("whist/1/2", 0x20, 0x40004000042C0000),
         ("whist/1/2", 0x800, 0x200000000000000),
-        ("whist/1/3", 0x800, 0x20040001A160480),
-        ("whist/2/1", 0x100, 0x20000C00),
+        ("whist/1/3", 0x800, 0x2004000342C0880),
+        ("whist/2/1", 0x100, 0x40001800),
         ("whist/3/1", 0x2, 0x0),
         ("whist/3/2", -1, 0x180),
         ("whist/3/3", -1, 0x100),
-        ("whist/3/4", 0x200, 0x400000100),
-        ("whist/3/5", 0x200, 0x400000100),
+        ("whist/3/4", 0x200, 0x300),
+        ("whist/3/5", 0x200, 0x300),
         ("whist/4/1", 0x400, 0x0),
         ("whist/4/2", 0x400, 0x10000000000000000),
-        ("whist/5/1", 0x10000, 0x160000),
-        ("whist/5/2", 0x40000, 0x200068004),
-        ("whist/5/3", 0x20000, 0x40000),
-        ("whist/5/4", 0x20000, 0x80000000040000400),
-        ("whist/6/1", 0x100000, 0x2028000),
-        ("whist/7/1", 0x8, 0x202000),
-        ("whist/7/2", 0x8, 0x240000),
-        ("whist/7/3", 0x10, 0x40000),
+        ("whist/5/1", 0x10000, 0x2C0000),
+        ("whist/5/2", 0x40000, 0x4000D0004),
+        ("whist/5/3", 0x20000, 0x80000),
+        ("whist/5/4", 0x20000, 0x80000000080000800),
+        ("whist/6/1", 0x100000, 0x4050000),
+        ("whist/7/1", 0x8, 0x404000),
+        ("whist/7/2", 0x8, 0x480000),
+        ("whist/7/3", 0x10, 0x80000),
         ("whist/7/4", 0x18, 0x200000000000000000),
-        ("whist/7/5", 0x18, 0x200000400002000000),
+        ("whist/7/5", 0x18, 0x200000400004000000),
         ("whist/7/5", 0x4000, 0x200000000000000),
-        ("whist/8/1", 0x8, 0x800000000000080000),
-        ("whist/8/2", 0x8, 0x1000000000000088000),
-        ("whist/9/1", 0x8, 0x1000000000000DAA001),
-        ("whist/9/2", 0x8, 0x1000000400042D0A020),
+        ("whist/8/1", 0x8, 0x800000000000100000),
+        ("whist/8/2", 0x8, 0x1000000000000110000),
+        ("whist/9/1", 0x8, 0x1000000000001B54001),
+        ("whist/9/2", 0x8, 0x1000000400085A14020),
         ("whist/9/2", 0x800000, 0x200000000000000),
         ("whist/9/2", 0x2000000, 0x200000000000000),
-        ("whist/9/3", 0x2000000, 0x200000000000001A020),
+        ("whist/9/3", 0x2000000, 0x2000000000000034020),
         ("whist/9/3", 0x8, 0x200000000000000),
-        ("whist/9/4", 0x2000000, 0x200000000000001A020),
+        ("whist/9/4", 0x2000000, 0x2000000000000034020),
         ("whist/9/4", 0x8, 0x200000000000000),
-        ("whist/10/1", 0x8, 0x20000000002A000),
-        ("whist/10/2", 0x8, 0x8000000400002000000),
+        ("whist/10/1", 0x8, 0x200000000054000),
+        ("whist/10/2", 0x8, 0x8000000400004000000),
         ("whist/10/2", 0x4000000, 0x200000000000000),
-        ("whist/10/3", 0x4000000, 0x10000000000000DBA828),
+        ("whist/10/3", 0x4000000, 0x10000000000001B75028),
         ("whist/10/3", 0x8, 0x200000000000000),
-        ("whist/11/1", 0x8, 0x8000000000000AA000),
-        ("whist/11/2", 0x8, 0x1000000DBA828),
+        ("whist/11/1", 0x8, 0x800000000000154000),
+        ("whist/11/2", 0x8, 0x1000001B75028),
         ("whist/11/3", 0x8, 0x800000000000000000),
-        ("whist/11/4", 0x8, 0x1000000008000),
-        ("whist/12/1", 0x400000000, 0x20001000800),
-        ("whist/12/2", 0x400000000, 0x20000000000001000002),
-        ("whist/13/1", 0x1000000000, 0x10000001000),
-        ("whist/13/2", 0x1000000000, 0x40000000010000001000),
+        ("whist/11/4", 0x8, 0x1000000010000),
+        ("whist/12/1", 0x400000000, 0x20002001000),
+        ("whist/12/2", 0x400000000, 0x20000000000002000002),
+        ("whist/13/1", 0x1000000000, 0x10000002000),
+        ("whist/13/2", 0x1000000000, 0x40000000010000002000),
         ("whist/13/3", 0x2000000000, 0x200000000000),
         ("whist/13/4", 0x800000000, 0x800000000000),
-        ("whist/14/1", 0x100000000, 0x1000000),
-        ("whist/14/2", 0x100000000, 0x200000000400002000000),
+        ("whist/14/1", 0x100000000, 0x2000000),
+        ("whist/14/2", 0x100000000, 0x200000000400004000000),
         ("whist/14/2", 0x1000, 0x200000000000000),
-        ("whist/15/1", 0x100000000, 0x160000),
-        ("whist/15/2", 0x100000000, 0x800000000400002000000),
+        ("whist/15/1", 0x100000000, 0x2C0000),
+        ("whist/15/2", 0x100000000, 0x800000000400004000000),
         ("whist/15/2", 0x1000, 0x200000000000000),
         ("whist/15/3", 0x8000000, 0x200000000000000),
-        ("whist/16/1", 0x200000000, 0xC44),
-        ("whist/16/2", 0x200000000, 0x1000000000400002000000),
+        ("whist/16/1", 0x200000000, 0x1844),
+        ("whist/16/2", 0x200000000, 0x1000000000400004000000),
         ("whist/16/2", 0x2000, 0x200000000000000),
         ("whist/16/2", 0x1000, 0x200000000000000),
-        ("whist/17/1", 0x20000000, 0x140000020),
-        ("whist/17/2", 0x20000000, 0x100000000),
-        ("whist/17/3", 0x20000000, 0x8000000000400002078000),
+        ("whist/17/1", 0x20000000, 0x280000020),
+        ("whist/17/2", 0x20000000, 0x200000000),
+        ("whist/17/3", 0x20000000, 0x80000000004000040F0000),
         ("whist/17/3", 0x1000000, 0x200000000000000),
-        ("whist/18/1", 0x40000000, 0x2000000000006000304A820),
-        ("whist/18/2", 0x40000000, 0x20000000000000040000020),
-        ("whist/18/3", 0x80000000, 0x2000002000000),
+        ("whist/18/1", 0x40000000, 0x20000000000060006095020),
+        ("whist/18/2", 0x40000000, 0x20000000000000080000020),
+        ("whist/18/3", 0x80000000, 0x2000004000000),
         ("whist/18/4", 0x40000000, 0x20000000000000000000000),
         ("whist/18/5", -1, 0x400000000000),
-        ("whist/18/6", 0x40000000, 0x2000000000000000004A820),
-        ("whist/18/7", 0x40000000, 0x4B820),
-        ("whist/19/1", 0x8, 0xDBA020),
-        ("whist/19/2", 0x8, 0xDBA020),
+        ("whist/18/6", 0x40000000, 0x20000000000000000095020),
+        ("whist/18/7", 0x40000000, 0x97020),
+        ("whist/19/1", 0x8, 0x1B74020),
+        ("whist/19/2", 0x8, 0x1B74020),
         ("whist/19/3", 0x460007800008, 0x400000800000020),
-        ("whist/19/4", 0x460007800008, 0x40C411002000000),
+        ("whist/19/4", 0x460007800008, 0x40C411004000000),
         ("whist/19/4", 0x80000000000, 0x200000000000000),
         ("whist/19/4", 0x100000000000, 0x200000000000000),
         ("whist/19/4", 0x200000000000, 0x200000000000000),
-        ("whist/20/1", 0x10000000000, 0x401002000000),
-        ("whist/20/2", 0x8, 0x1000DAA000),
-        ("whist/20/3", 0x8, 0x1000008000),
+        ("whist/20/1", 0x10000000000, 0x401004000000),
+        ("whist/20/2", 0x8, 0x1001B54000),
+        ("whist/20/3", 0x8, 0x1000010000),
         ("whist/20/4", 0x400000, 0x1000000000),
         ("whist/20/5", 0x200000, 0x1000000000),
-        ("whist/20/6", 0x10000000000, 0x80400042078020),
+        ("whist/20/6", 0x10000000000, 0x804000840F0020),
         ("whist/20/6", 0x1000000, 0x200000000000000),
         ("whist/20/6", 0x800000, 0x200000000000000),
-        ("whist/21/1", 0x400000000000, 0x402002000020),
+        ("whist/21/1", 0x400000000000, 0x402004000020),
         ("whist/21/2", 0x400000000000, 0x800000000000000000000000),
         ("whist/21/3", 0x400000000000, 0x80000000000000E800000000),
     ),
     (
-        0x48004,
-        0x4001207C4,
-        0x4C4E4,
-        0xE2424,
-        0xA000,
-        0x4C004,
+        0x90004,
+        0x240FC4,
+        0x988E4,
+        0x1C4824,
+        0x14000,
+        0x98004,
         0x0,
         0x0,
         0x0,
-        0x400000100,
-        0x4C404,
+        0x300,
+        0x98804,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x48000,
-        0x4C4E4,
-        0x4C4E4,
+        0x90000,
+        0x988E4,
+        0x988E4,
         0x0,
         0x0,
         0x0,
@@ -6961,11 +6961,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x80000160200,
+        0x800002C0400,
         0x0,
         0x0,
         0x0,
-        0x40000,
+        0x80000,
         0x0,
         0x0,
         0x0,
