@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 203db9467b2f3ae214c5564e0413bd887985834b7fc3be0c144fd6873926c288.
+ * 8058fa245dfeaa7cf26fe2e5da789b31739c909c686049a4fbd71789979d99c0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -2289,7 +2289,12 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q != p
         && due_to_deal(now) != NONE
         && p != due_to_deal(now)
-        && (!now->crib_scored || p != next_dealer(now))) {
+        && (!now->crib_scored || p != next_dealer(now))
+        && (cut_done(now)
+            || (now->cut_card[1] == NONE
+                && now->cut_card[2] == NONE
+                && now->cut_card[3] == NONE
+                && now->cut_card[4] == NONE))) {
         now->contradicted = true;
         return true;
     }

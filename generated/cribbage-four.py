@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-203db9467b2f3ae214c5564e0413bd887985834b7fc3be0c144fd6873926c288.
+8058fa245dfeaa7cf26fe2e5da789b31739c909c686049a4fbd71789979d99c0.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1198,7 +1198,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:413."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:414."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1208,7 +1208,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:462."""
+    """The book's held-unseen: rules/common/cribbage-table.law:463."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1814,11 +1814,21 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_expose_impossible."""
+    if q == p:
+        return True
+    if due_to_deal(state) == NONE:
+        return True
+    if p == due_to_deal(state):
+        return True
+    if state.crib_scored and p == next_dealer(state):
+        return True
+    if cut_done(state):
+        return False
     return (
-        q == p
-        or due_to_deal(state) == NONE
-        or p == due_to_deal(state)
-        or (state.crib_scored and p == next_dealer(state))
+        state.cut_card[PLAYER_A] != NONE
+        or state.cut_card[PLAYER_Y] != NONE
+        or state.cut_card[PLAYER_B] != NONE
+        or state.cut_card[PLAYER_Z] != NONE
     )
 
 
@@ -1833,7 +1843,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:400).
+    (rules/common/cribbage-table.law:401).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1841,7 +1851,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:400)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:401)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1849,7 +1859,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:417).
+    (rules/common/cribbage-table.law:418).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1857,13 +1867,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:417)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:418)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:420).
+    (rules/common/cribbage-table.law:421).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1871,7 +1881,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:420)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:421)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1881,7 +1891,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:423).
+    (rules/common/cribbage-table.law:424).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1889,7 +1899,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:423)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:424)."""
     state.peg_out[SIDE_OF[p]] = False
 
 

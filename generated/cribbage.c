@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 0f99f130e98ee18e9ec8203bf3f514086b826f5651f5c1a1f4b3c8178d3e3f93.
+ * d57fc5705503c7d5f6ede9e3bc1ee6bd35b62b5603266c73a04cb290f01dc2e7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -2085,7 +2085,8 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
     if (q != p
         && due_to_deal(now) != NONE
         && p != due_to_deal(now)
-        && (!now->crib_scored || p != next_dealer(now))) {
+        && (!now->crib_scored || p != next_dealer(now))
+        && (cut_done(now) || (now->cut_card[1] == NONE && now->cut_card[2] == NONE))) {
         now->contradicted = true;
         return true;
     }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-0f99f130e98ee18e9ec8203bf3f514086b826f5651f5c1a1f4b3c8178d3e3f93.
+d57fc5705503c7d5f6ede9e3bc1ee6bd35b62b5603266c73a04cb290f01dc2e7.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1179,7 +1179,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:413."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:414."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1189,7 +1189,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:462."""
+    """The book's held-unseen: rules/common/cribbage-table.law:463."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1821,12 +1821,17 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_expose_impossible."""
-    return (
-        q == p
-        or due_to_deal(state) == NONE
-        or p == due_to_deal(state)
-        or (state.crib_scored and p == next_dealer(state))
-    )
+    if q == p:
+        return True
+    if due_to_deal(state) == NONE:
+        return True
+    if p == due_to_deal(state):
+        return True
+    if state.crib_scored and p == next_dealer(state):
+        return True
+    if cut_done(state):
+        return False
+    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
@@ -1840,7 +1845,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:400).
+    (rules/common/cribbage-table.law:401).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1848,7 +1853,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:400)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:401)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1856,7 +1861,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:417).
+    (rules/common/cribbage-table.law:418).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1864,13 +1869,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:417)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:418)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:420).
+    (rules/common/cribbage-table.law:421).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1878,7 +1883,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:420)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:421)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1888,7 +1893,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:423).
+    (rules/common/cribbage-table.law:424).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1896,7 +1901,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:423)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:424)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
