@@ -5234,7 +5234,7 @@ def _as_in_each(told: Sequence[tuple[FoundItem, int]], tables: BookTables[Any]) 
         "facts": known_facts([finding_facts(one) for one, _ in told], sets),
         "says": in_one([one.says for one, held in told if held == first]),
     }
-    if vary([[list(change) for change in one.effects] for one, _ in told]):
+    if vary([one.effects for one, _ in told]):
         made["varies"] = True
     return made
 

@@ -72,14 +72,14 @@ def what_if(
     nothing either way, are left out; so are those for which too much would have to be judged again
     (`Effort`).
     """
-    early = ruling["settlement"] is None
+    early, bearing = ruling["settlement"] is None, _bearing_on_score(book)
     told = {
         (index, place): pattern
         for index, menu in enumerate(ruling["menus"])
         for place, option in enumerate(menu["options"])
         if menu["status"] != "lapsed"
         and (pattern := pattern_of(book, menu, option)) is not None
-        and not (early and not _bears_on_score(book, pattern))
+        and not (early and bearing.isdisjoint(changed(pattern.effects)))
     }
     if not told:
         return {}
@@ -139,10 +139,10 @@ def _settled_by(book: Book, option: MenuOption) -> bool:
     return bool(changed(option.effects) & (_asked_by_settlement(book) - played))
 
 
-def _bears_on_score(book: Book, option: MenuOption) -> bool:
-    """Tell whether an option changes anything that is settled, or that a settlement asks."""
+def _bearing_on_score(book: Book) -> frozenset[str]:
+    """Name the states that are settled or shown, or that a settlement asks."""
     settled = () if book.settlement is None else book.settlement.states
-    return bool(changed(option.effects) & {*settled, *book.shown, *_asked_by_settlement(book)})
+    return _asked_by_settlement(book).union(settled, book.shown)
 
 
 def _asked_by_settlement(book: Book) -> frozenset[str]:
