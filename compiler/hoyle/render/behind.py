@@ -132,9 +132,6 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
         return denied
     if among := _AMONG.fullmatch(text):
         return f"{among['who']} was {'' if so == (not among['no']) else 'not '}in {among['what']}"
-    each = None if so else _ALL.fullmatch(text)
-    if each is not None and not _JOINED.search(each["what"]):
-        return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
     if there := _THERE.fullmatch(text):
         return _there(there, so=so)
     said = _SAID.fullmatch(text) or _WHOSE.fullmatch(text)
@@ -150,8 +147,11 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
                 what = "nought" if what == "at most 0" else what
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"
         so = so == (what == found["what"])
-    if "(" in text:
-        return ""
+    return "" if "(" in text else _done(text, so=so)
+
+
+def _done(text: str, *, so: bool) -> str:
+    """Say of a statement that has none of the common verbs that it was so, or was not."""
     does = _DOES.fullmatch(text)
     if so:
         return text
@@ -171,7 +171,10 @@ def _none_of(text: str) -> str:
 
 
 def _denied(text: str) -> str:
-    """Deny that nothing is so, or that something is there: "" of any other statement."""
+    """Deny that nothing is so, that all are, or that somebody is there: "" of anything else."""
+    each = _ALL.fullmatch(text)
+    if each is not None and not _JOINED.search(each["what"]):
+        return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
     if none := _NONE.fullmatch(text):
         article = "an" if none["who"][0] in "aeiou" else "a"
         return f"{article} {none['who']} {_PAST[none['verb']]} {none['what']}"
