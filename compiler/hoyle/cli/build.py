@@ -46,7 +46,7 @@ def command(
         return 2
     shelves = books_or_exit(books)
     if out is not None:
-        if out.suffix == ".py" or out.exists() and not out.is_dir():
+        if out.suffix == ".py" or (out.exists() and not out.is_dir()):
             raise click.UsageError(f"--out {out} is no folder; a file is for --standalone BOOK")
         shelves = tuple((name, replace(shelf, generated=out)) for name, shelf in shelves)
     elif not native and none_here() and any(shelf == house() for _, shelf in shelves):
