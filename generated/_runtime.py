@@ -88,6 +88,13 @@ class Looked:
         """Whether all that was asked for can be tried."""
         return not (self.cut or self.in_part) and self.worlds(self.tried | self.found) <= self.most
 
+    @property
+    def outgrown(self) -> bool:
+        """Whether more was asked for than is tried, all of which can be: it will be judged anew."""
+        if self.in_part or not self.whole:
+            return False
+        return any(cell not in self.tried for cell in self.found if cell[0] in self.values)
+
     def worlds(self, cells: Iterable[LookedCell]) -> int:
         """Count the worlds that all values of some cells make."""
         return prod(self.values.get(state, 1) for state, _ in cells)
@@ -133,11 +140,12 @@ def noting() -> Iterator[set[LookedCell]]:
         _NOTED.reset(token)
 
 
-def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
+def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) -> L:
     """Judge a record of so many acts as often as it takes to know what of such things it asks for.
 
     `seldom` are the states so looked at, with how many values and how many slots each has. `judge`
-    is told of which of them all values are to be tried: those that were asked for so far.
+    is told of which of them all values are to be tried: those that were asked for so far. Once more
+    was, and all of it can be tried, it need not come to its end, and then gives None.
     Where they are too many some are tried, and it has to say that its worlds are not the whole.
     """
     values = {state: many for state, (many, _) in seldom.items()}
@@ -150,13 +158,13 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
         finally:
             _NOTED.reset(token)
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
-        if seen.in_part or (seen.found <= seen.tried and not seen.cut):
+        if made is not None and (seen.in_part or (seen.found <= seen.tried and not seen.cut)):
             return made
         if seen.whole:
             seen = Looked(values, single, seen.most, seen.tried | seen.found)
             continue
         part = seen.part()  # so that what is found in some worlds is not passed over
-        if not part:
+        if not part and made is not None:
             return made
         seen = Looked(values, single, seen.most, part, in_part=True)
 
@@ -5540,14 +5548,14 @@ class BookValidator(Generic[S]):
         states = {one.attribute: one.state for one in self.tables.unsaid}
         least, most = held(self.tables.rebuilt, start, events)
 
-        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]] | None:
             cells = unknown(self.tables, start, events, looked)
-            boxes = [
-                box
-                for sets in ([least] if most is None else [least, most])
-                for one in self._in_all(options, start, seats, events, sets, cells, True).worlds
-                for box in one.boxes
-            ]
+            boxes: list[WorldBox] = []
+            for sets in [least] if most is None else [least, most]:
+                judging = self._in_all(options, start, seats, events, sets, cells, True)
+                boxes += [box for one in judging.worlds for box in one.boxes]
+                if looked.outgrown:
+                    return None
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
 
         made: list[dict[tuple[str, int], Args]] = []
@@ -5565,13 +5573,13 @@ class BookValidator(Generic[S]):
         And whether there was never more than one, since it leaves nothing open that it asks for.
         """
 
-        def judge(looked: Looked) -> tuple[JSON, int, bool]:
+        def judge(looked: Looked) -> tuple[JSON, int, bool] | None:
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
         return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L], start: Told, events: Events) -> L:
+    def _as_looked(self, judge: Callable[[Looked], L | None], start: Told, events: Events) -> L:
         return as_looked(judge, seldom(self.tables, start, events), len(events))
 
     def _in_worlds(
@@ -5582,15 +5590,16 @@ class BookValidator(Generic[S]):
         events: Events,
         cells: WorldBox,
         looked: Looked,
-    ) -> tuple[JSON, int, bool]:
-        """Rule on a record of which some cells are not told."""
+    ) -> tuple[JSON, int, bool] | None:
+        """Rule on a record of which some cells are not told; None once it will be judged anew."""
         tables = self.tables
         least, most = held(tables.rebuilt, start, events)
-        judged = [
-            self._in_all(options, start, seats, events, sets, cells)
-            for sets in ([least] if most is None else [least, most])
-        ]
-        looked.cut = not all(in_all.whole for in_all in judged)
+        judged: list[Lockstep[S]] = []
+        for sets in [least] if most is None else [least, most]:
+            judged.append(self._in_all(options, start, seats, events, sets, cells))
+            looked.cut = looked.cut or not judged[-1].whole
+            if looked.outgrown:
+                return None
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}

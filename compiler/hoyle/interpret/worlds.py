@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from hoyle.interpret.layout import SupposedCells
@@ -14,7 +14,7 @@ from hoyle.interpret.settling import ask_at_end
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.unsaid import MOST_WORLDS
-from hoyle.shared.looks import MOST_APART, Looked, as_looked
+from hoyle.shared.looks import MOST_APART, Looked, LookedCell, as_looked, noting
 from hoyle.shared.torn import is_torn
 
 T = TypeVar("T")
@@ -69,25 +69,45 @@ SeenBefore = Callable[[int, Sequence[World]], None]  # what is told apart before
 
 @dataclass(frozen=True, slots=True)
 class Worlds:
-    """All worlds of a record, judged and in their order; not `whole` if there were too many."""
+    """All worlds of a record, judged and in their order; not `whole` if there were too many.
+
+    They are `enough` for who has seen them come about if he asked for nothing else of it.
+    """
 
     all: tuple[World, ...]
     whole: bool
+    enough: bool = True
 
 
-def worlds(book: Book, record: Record) -> Worlds:
+def worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds:
     """Judge a record in the worlds that it leaves open, sets at their least and at their most.
 
     Unknown cells have each of their values, the last cell's changing first; with each the sets that
-    are rebuilt are least, then most, if anything of them is left open.
+    are rebuilt are least, then most, if anything of them is left open. What is told apart before
+    each event is given to `seen`.
     """
     both = [sets for sets in held(book, record) if sets is not None]
+    beside: set[LookedCell] = set()  # what `seen` asks for, of which no more is tried
 
-    def judge(looked: Looked) -> Worlds:
-        made = _ordered([_in_all(book, record, sets, None, looked) for sets in both])
+    def see(event: int, found: Sequence[World]) -> None:
+        assert seen is not None
+        with noting() as asked:
+            seen(event, found)
+        beside.update(asked)
+
+    def judge(looked: Looked) -> Worlds | None:
+        beside.clear()
+        seeing = None if seen is None else see
+        judged: list[Worlds] = []
+        for sets in both:
+            judged.append(_in_all(book, record, sets, None, looked, seeing))
+            if looked.outgrown:
+                return None
+        made = _ordered(judged)
         if looked.values:
             _told_of_all(made, ask_at_end)
-        return made
+        more = {cell for cell in beside if cell[0] in looked.values} - looked.tried
+        return replace(made, enough=not more)
 
     return _as_looked(book, record, judge)
 
@@ -103,12 +123,15 @@ def completions(
     least, most = held(book, record)
     found: list[T] = []
 
-    def judge(looked: Looked) -> Worlds:
+    def judge(looked: Looked) -> Worlds | None:
         nonlocal found
-        both = [sets for sets in (least, most) if sets is not None]
-        judged = [_in_all(book, record, sets, again, looked) for sets in both]
+        judged: list[Worlds] = []
+        for sets in (least,) if most is None else (least, most):
+            judged.append(_in_all(book, record, sets, again, looked))
+            looked.cut = looked.cut or not judged[-1].whole
+            if looked.outgrown:
+                return None
         first = _ordered(judged).all[0]
-        looked.cut = not all(made.whole for made in judged)
         for sets in () if looked.cut else between(book, record, least, most):
             made = _in_all(book, record, sets, again, looked)
             fit = tuple(one for one in made.all if in_keeping(one, first))
@@ -169,7 +192,7 @@ def gone_through(book: Book, record: Record, sets: StartValues, seen: SeenBefore
     return _as_looked(book, record, lambda looked: _in_all(book, record, sets, None, looked, seen))
 
 
-def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) -> Worlds:
+def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds | None]) -> Worlds:
     program = program_of(book)
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
@@ -179,9 +202,9 @@ def _as_looked(book: Book, record: Record, judge: Callable[[Looked], Worlds]) ->
         if one.seldom and one.matters(acts, torn)
     }
 
-    def judged(looked: Looked) -> Worlds:
+    def judged(looked: Looked) -> Worlds | None:
         made = judge(looked)
-        return Worlds(made.all, made.whole and looked.whole)
+        return made and replace(made, whole=made.whole and looked.whole)
 
     return as_looked(judged, values, len(record.events))
 

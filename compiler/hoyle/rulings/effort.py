@@ -8,7 +8,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 
 from hoyle.interpret.machine import Machine
-from hoyle.interpret.worlds import Worlds, worlds
+from hoyle.interpret.worlds import SeenBefore, Worlds, worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.runtime.referee import Referee
@@ -91,18 +91,19 @@ def leave_out() -> None:
         bound.reached = True
 
 
-def in_worlds(book: Book, record: Record) -> Worlds:
+def in_worlds(book: Book, record: Record, seen: SeenBefore | None = None) -> Worlds:
     """Judge a record in the worlds that it leaves open; once for all that is asked of it at once.
 
-    They are asked, not changed.
+    They are asked, not changed; where they are to be `seen` as they come about, they are judged
+    anew.
     """
     bound = _bound.get()
     if bound is None:
-        return worlds(book, record)
+        return worlds(book, record, seen)
     for of, judged, known in bound.worlds:
-        if of is book and judged is record:
+        if of is book and judged is record and seen is None:
             return known
-    made = worlds(book, record)
+    made = worlds(book, record, seen)
     bound.worlds[:] = [(book, record, made)]
     return made
 

@@ -100,31 +100,33 @@ class _ActTried:
 class _VoidAsker:
     """Asks of void acts, by their events, why they are, before each is done.
 
-    That is asked so many `times`, each time a record is gone through.
+    That is asked so many `times`, each time a record is gone through with other sets. What is found
+    is kept by the sets, and by the number of the finding; None of what is asked too often.
     """
 
     book: Book
     record: Record
     voids: Mapping[int, Finding]
     times: int
-    found: dict[int, list[_ActTried]] = field(default_factory=dict)
-    left_out: set[int] = field(default_factory=set)
+    found: dict[StartValues, dict[int, list[_ActTried] | None]] = field(default_factory=dict)
     effort: Effort = field(default_factory=Effort)
 
     def seen(self, event: int, worlds: Sequence[World]) -> None:
         """Ask it of the event that comes next, in the worlds that are told apart so far."""
+        sets = worlds[0].sets
         if event == 0:  # a record is gone through again if more turns out to be asked of it
-            self.found, self.left_out, self.effort = {}, set(), Effort(2 * self.times, times=0)
+            self.found[sets], self.effort = {}, Effort(2 * self.times, times=0)
         if event not in self.voids:
             return
-        own = self.found.setdefault(self.voids[event]["n"], [])
+        found, n = self.found[sets], self.voids[event]["n"]
+        own = found[n] = []
         for world in worlds:
             for boxes, made in boxes_apart(world, lambda machine: self._asked(machine, event)):
-                if made is None:  # too often
-                    self.left_out.add(self.voids[event]["n"])
+                if made is None:
+                    found[n] = None
                     return
                 begun = tuple({world.slot(c): of for c, of in box.items()} for box in boxes)
-                own.append(replace(made, sets=world.sets, boxes=boxes, begun=begun))
+                own.append(replace(made, sets=sets, boxes=boxes, begun=begun))
 
     def _asked(self, machine: Machine, event: int) -> _ActTried | None:
         if not self.effort.spend(1):  # which takes two
@@ -189,16 +191,19 @@ def refusals(book: Book, record: Record, ruling: Ruling) -> dict[int, Refused]:
 def _everywhere(asking: _VoidAsker, left_out: set[int]) -> dict[int, list[_ActTried]]:
     """Ask it in all worlds that a record leaves open and nothing of it contradicts."""
     found: dict[int, list[_ActTried]] = {}
-    kept = [(one.sets, one.boxes) for one in in_worlds(asking.book, asking.record).all]
     both = [sets for sets in held(asking.book, asking.record) if sets is not None]
     asking.times //= len(both)
-    for sets in both:
+    made = in_worlds(asking.book, asking.record, asking.seen)
+    for sets in () if made.enough else both:  # more is asked for here than in judging
         gone_through(asking.book, asking.record, sets, asking.seen)
-        left_out |= asking.left_out
-        for n, made in asking.found.items():
-            own = [boxes for of, boxes in kept if of == sets]
+    for sets in both:
+        own = [one.boxes for one in made.all if one.sets == sets]
+        for n, asked in asking.found.get(sets, {}).items():
+            if asked is None:
+                left_out.add(n)
+                asked = []
             found.setdefault(n, []).extend(
-                one for one in made if any(_overlap(one.boxes, boxes) for boxes in own)
+                one for one in asked if any(_overlap(one.boxes, boxes) for boxes in own)
             )
     return found
 

@@ -161,14 +161,14 @@ class BookValidator(Generic[S]):
         states = {one.attribute: one.state for one in self.tables.unsaid}
         least, most = held(self.tables.rebuilt, start, events)
 
-        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]]:
+        def judge(looked: Looked) -> list[tuple[WorldPlace, WorldBox]] | None:
             cells = unknown(self.tables, start, events, looked)
-            boxes = [
-                box
-                for sets in ([least] if most is None else [least, most])
-                for one in self._in_all(options, start, seats, events, sets, cells, True).worlds
-                for box in one.boxes
-            ]
+            boxes: list[WorldBox] = []
+            for sets in [least] if most is None else [least, most]:
+                judging = self._in_all(options, start, seats, events, sets, cells, True)
+                boxes += [box for one in judging.worlds for box in one.boxes]
+                if looked.outgrown:
+                    return None
             return sorted(((first_place([box]), box) for box in boxes), key=itemgetter(0))
 
         made: list[dict[tuple[str, int], Args]] = []
@@ -186,13 +186,13 @@ class BookValidator(Generic[S]):
         And whether there was never more than one, since it leaves nothing open that it asks for.
         """
 
-        def judge(looked: Looked) -> tuple[JSON, int, bool]:
+        def judge(looked: Looked) -> tuple[JSON, int, bool] | None:
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
         return self._as_looked(judge, start, events)
 
-    def _as_looked(self, judge: Callable[[Looked], L], start: Told, events: Events) -> L:
+    def _as_looked(self, judge: Callable[[Looked], L | None], start: Told, events: Events) -> L:
         return as_looked(judge, seldom(self.tables, start, events), len(events))
 
     def _in_worlds(
@@ -203,15 +203,16 @@ class BookValidator(Generic[S]):
         events: Events,
         cells: WorldBox,
         looked: Looked,
-    ) -> tuple[JSON, int, bool]:
-        """Rule on a record of which some cells are not told."""
+    ) -> tuple[JSON, int, bool] | None:
+        """Rule on a record of which some cells are not told; None once it will be judged anew."""
         tables = self.tables
         least, most = held(tables.rebuilt, start, events)
-        judged = [
-            self._in_all(options, start, seats, events, sets, cells)
-            for sets in ([least] if most is None else [least, most])
-        ]
-        looked.cut = not all(in_all.whole for in_all in judged)
+        judged: list[Lockstep[S]] = []
+        for sets in [least] if most is None else [least, most]:
+            judged.append(self._in_all(options, start, seats, events, sets, cells))
+            looked.cut = looked.cut or not judged[-1].whole
+            if looked.outgrown:
+                return None
         worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
         _, _, first = min(worlds, key=lambda item: item[:2])
         known = {finding_key(one) for one in first.referee.findings}

@@ -45,6 +45,13 @@ class Looked:
         """Whether all that was asked for can be tried."""
         return not (self.cut or self.in_part) and self.worlds(self.tried | self.found) <= self.most
 
+    @property
+    def outgrown(self) -> bool:
+        """Whether more was asked for than is tried, all of which can be: it will be judged anew."""
+        if self.in_part or not self.whole:
+            return False
+        return any(cell not in self.tried for cell in self.found if cell[0] in self.values)
+
     def worlds(self, cells: Iterable[LookedCell]) -> int:
         """Count the worlds that all values of some cells make."""
         return prod(self.values.get(state, 1) for state, _ in cells)
@@ -90,11 +97,12 @@ def noting() -> Iterator[set[LookedCell]]:
         _NOTED.reset(token)
 
 
-def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
+def as_looked(judge: Callable[[Looked], L | None], seldom: Seldom, acts: int) -> L:
     """Judge a record of so many acts as often as it takes to know what of such things it asks for.
 
     `seldom` are the states so looked at, with how many values and how many slots each has. `judge`
-    is told of which of them all values are to be tried: those that were asked for so far.
+    is told of which of them all values are to be tried: those that were asked for so far. Once more
+    was, and all of it can be tried, it need not come to its end, and then gives None.
     Where they are too many some are tried, and it has to say that its worlds are not the whole.
     """
     values = {state: many for state, (many, _) in seldom.items()}
@@ -107,12 +115,12 @@ def as_looked(judge: Callable[[Looked], L], seldom: Seldom, acts: int) -> L:
         finally:
             _NOTED.reset(token)
         seen.found = {cell for cell in seen.found if cell[0] in values}  # the record tells the rest
-        if seen.in_part or (seen.found <= seen.tried and not seen.cut):
+        if made is not None and (seen.in_part or (seen.found <= seen.tried and not seen.cut)):
             return made
         if seen.whole:
             seen = Looked(values, single, seen.most, seen.tried | seen.found)
             continue
         part = seen.part()  # so that what is found in some worlds is not passed over
-        if not part:
+        if not part and made is not None:
             return made
         seen = Looked(values, single, seen.most, part, in_part=True)
