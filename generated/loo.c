@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 233cbc1f4827e43cd026b460209c8645009ec37f191f0340e36900fed0db3378.
+ * have the SHA-256 4aa8f8200322dd1e1be7c6b7efd2a09f24630c5dd7a57e76fbecadba2d5fe909.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[12];
+    int64_t values[13];
     int64_t worlds;
 };
 
@@ -59,6 +59,7 @@ static const struct {
     {0, 3},
     {0, 5},
     {-1, 5},
+    {0, 1},
     {0, 1},
     {-1, 3},
     {0, 1},
@@ -83,12 +84,14 @@ struct state {
     int64_t untold_trump;
     int64_t dealer;
     int64_t elder;
+    bool loos_unsaid;
     int64_t single;
     int64_t turned;
     bool between_turned;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
+    bool supposed;
     int64_t pool;
     bool more_put_in;
     bool more_unsaid;
@@ -323,8 +326,8 @@ static inline int64_t due_to_deal(struct state *now)
         int64_t best = NONE;
         for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
-            const int64_t value = (asks(now, UINT64_C(0x40)), now->first_shown) != NONE
-                ? seats_from(now, (asks(now, UINT64_C(0x40)), now->first_shown), p)
+            const int64_t value = (asks(now, UINT64_C(0x80)), now->first_shown) != NONE
+                ? seats_from(now, (asks(now, UINT64_C(0x80)), now->first_shown), p)
                 : 0;
             if (value < most) {
                 most = value;
@@ -488,16 +491,36 @@ static inline bool on_deals(struct state *now, int64_t p)
     return now->written != 0 && moments(now);
 }
 
+/* undeclared */
+static inline set undeclared(struct state *now)
+{
+    return in_the_hand(now)
+        & ((now->declared[1] == NONE ? 1 : 0)
+            | (now->declared[2] == NONE ? 2 : 0)
+            | (now->declared[3] == NONE ? 4 : 0)
+            | (now->declared[4] == NONE ? 8 : 0)
+            | (now->declared[5] == NONE ? UINT64_C(0x10) : 0)
+            | (now->declared[6] == NONE ? UINT64_C(0x20) : 0));
+}
+
+/* P antes */
+static inline bool antes(struct state *now, int64_t p)
+{
+    return p == due_to_deal(now)
+        && (!now->contributed || (now->supposed && undeclared(now) == company(now)));
+}
+
 /* P puts N in the pool */
 static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 {
-    /* loo/contribution/2 */
-    if (p == due_to_deal(now) && !now->contributed && the_n != now->single) {
+    /* loo/contribution/3 */
+    if (antes(now, p) && the_n != now->single) {
         return true;
     }
     const bool follows_1 = !now->in_deal
         && !now->deal_is_off
-        && (p != due_to_deal(now) || now->contributed || now->pool != 0);
+        && (!antes(now, p) || (!now->supposed && now->pool != 0));
+    const bool follows_2 = now->supposed && antes(now, p);
     if (!now->divided) {
         now->pool = sure(now, now->pool + the_n);
     }
@@ -506,6 +529,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     }
     if (follows_1) {
         now->more_put_in = true;
+    }
+    if (follows_2) {
+        now->pool = sure(now, now->pool - now->single);
+        now->supposed = false;
+        if ((asks(now, 8), now->loos_unsaid)) {
+            now->more_put_in = true;
+        }
     }
     return false;
 }
@@ -635,7 +665,7 @@ static inline bool single_is_a_must(struct state *now)
 {
     return now->singles == 0
         && !now->more_put_in
-        && (now->pool_told != NONE || !(asks(now, UINT64_C(0x20)), now->more_unsaid));
+        && (now->pool_told != NONE || !(asks(now, UINT64_C(0x40)), now->more_unsaid));
 }
 
 /* with-miss */
@@ -851,9 +881,28 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* C is-the-card-turned-up */
+static inline bool is_the_card_turned_up(struct state *now, int64_t c)
+{
+    if (now->turned == NONE) {
+        return now->trumps == NONE || now->trumps == PART_CARD_SUIT[1 + c];
+    }
+    return now->turned == c;
+}
+
+/* cards-are-up */
+static inline bool cards_are_up(struct state *now)
+{
+    return now->deal_is_off || now->divided;
+}
+
 /* P turns up C */
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
+    /* turn-up is possible */
+    if (!is_the_card_turned_up(now, c) && !cards_are_up(now)) {
+        return true;
+    }
     /* loo/dealing/1 */
     if ((company(now)
         & ((now->given[1] != 3 ? 1 : 0)
@@ -871,11 +920,15 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->in_deal && now->dealt_singly && with_miss(now) && now->given_to_miss != 3) {
         return true;
     }
-    const bool follows_1 = !now->contributed && now->dealer != NONE;
+    const bool follows_1 = p != now->dealer && now->in_deal && now->elder == left_2(now, p);
+    const bool follows_2 = !now->contributed && now->dealer != NONE;
     now->in_deal = false;
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
     if (follows_1) {
+        now->dealer = p;
+    }
+    if (follows_2) {
         now->contributed = true;
         if ((now->pool_told == NONE || now->pool_told < now->single) && now->dealer != NONE) {
             now->pool = sure(now, now->pool + now->single);
@@ -893,18 +946,6 @@ static inline bool miss_is_taken(struct state *now)
         || now->declared[4] >= 2
         || now->declared[5] >= 2
         || now->declared[6] >= 2;
-}
-
-/* undeclared */
-static inline set undeclared(struct state *now)
-{
-    return in_the_hand(now)
-        & ((now->declared[1] == NONE ? 1 : 0)
-            | (now->declared[2] == NONE ? 2 : 0)
-            | (now->declared[3] == NONE ? 4 : 0)
-            | (now->declared[4] == NONE ? 8 : 0)
-            | (now->declared[5] == NONE ? UINT64_C(0x10) : 0)
-            | (now->declared[6] == NONE ? UINT64_C(0x20) : 0));
 }
 
 /* club-is-up */
@@ -960,7 +1001,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     }
     /* loo/asking/3 */
     if (now->declared[1 + p] != NONE
-        && !now->deal_is_off
+        && !cards_are_up(now)
         && (!now->declaring_unsaid || !is_a_must(now))) {
         return true;
     }
@@ -981,7 +1022,15 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/7/1 */
-    if (v >= 2 && has(undeclared(now), p) && (v == 2) == (p == now->dealer && against_one(now))) {
+    if (v == 2 && p == now->dealer && against_one(now)) {
+        return true;
+    }
+    /* loo/7/2 */
+    if (v > 2
+        && has(undeclared(now), p)
+        && !miss_is_taken(now)
+        && !is_a_must(now)
+        && (p != now->dealer || !against_one(now))) {
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
@@ -1042,7 +1091,17 @@ static inline bool on_look(struct state *now, int64_t p)
 static inline bool on_look_at_miss(struct state *now, int64_t p)
 {
     /* loo/6/1 */
-    if (now->declared[1 + p] < 2) {
+    if (now->declared[1 + p] < 2 && !now->divided) {
+        return true;
+    }
+    return false;
+}
+
+/* P looks at the cards thrown down */
+static inline bool on_look_at_discards(struct state *now, int64_t p)
+{
+    /* loo/asking/4 */
+    if (!now->divided) {
         return true;
     }
     return false;
@@ -1064,7 +1123,7 @@ static inline bool declaring_told(struct state *now)
         || now->declared[4] != NONE
         || now->declared[5] != NONE
         || now->declared[6] != NONE
-        || (asks(now, UINT64_C(0x200)), now->prior_declaring) == NONE;
+        || (asks(now, UINT64_C(0x400)), now->prior_declaring) == NONE;
 }
 
 /* past-declaring */
@@ -1073,18 +1132,38 @@ static inline bool past_declaring(struct state *now)
     return all_have_declared(now) || !declaring_told(now) || is_a_must(now);
 }
 
+/* top-trump */
+static inline int64_t top_trump(struct state *now)
+{
+    if (now->turned == made(12, now->trumps, 13)
+        || (now->turned == NONE
+            && (asks(now, UINT64_C(0x10)), now->between_turned)
+            && !has(now->played[1], made(12, now->trumps, 13))
+            && !has(now->played[2], made(12, now->trumps, 13))
+            && !has(now->played[3], made(12, now->trumps, 13))
+            && !has(now->played[4], made(12, now->trumps, 13))
+            && !has(now->played[5], made(12, now->trumps, 13))
+            && !has(now->played[6], made(12, now->trumps, 13)))) {
+        return made(11, now->trumps, 13);
+    }
+    return made(12, now->trumps, 13);
+}
+
+/* tricks-done */
+static inline int64_t tricks_done(struct state *now)
+{
+    return now->tricks[1]
+        + now->tricks[2]
+        + now->tricks[3]
+        + now->tricks[4]
+        + now->tricks[5]
+        + now->tricks[6];
+}
+
 /* hand-is-over */
 static inline bool hand_is_over(struct state *now)
 {
-    return all_have_declared(now)
-        && (now->tricks[1]
-            + now->tricks[2]
-            + now->tricks[3]
-            + now->tricks[4]
-            + now->tricks[5]
-            + now->tricks[6]
-            == 3
-            || count(playing(now)) <= 1);
+    return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
 }
 
 /* leads */
@@ -1127,7 +1206,7 @@ static inline set in_play(struct state *now, int64_t p)
         if (q == p
             || now->declared[1 + q] >= 1
             || (now->declared[1 + q] == NONE
-                && (is_a_must(now) || !(asks(now, UINT64_C(0x100)), now->passes_unsaid[1 + q])))) {
+                && (is_a_must(now) || !(asks(now, UINT64_C(0x200)), now->passes_unsaid[1 + q])))) {
             found |= (set)1 << q;
         }
     }
@@ -1159,45 +1238,34 @@ static inline bool is_to_lead(struct state *now, int64_t p)
     return now->led_by == NONE && p == on_turn(now, p);
 }
 
-/* top-trump */
-static inline int64_t top_trump(struct state *now)
+/* P hides-the-top-trump-with C */
+static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
 {
-    if (now->turned == made(12, now->trumps, 13)
-        || (now->turned == NONE
-            && (asks(now, 8), now->between_turned)
-            && !has(now->played[1], made(12, now->trumps, 13))
-            && !has(now->played[2], made(12, now->trumps, 13))
-            && !has(now->played[3], made(12, now->trumps, 13))
-            && !has(now->played[4], made(12, now->trumps, 13))
-            && !has(now->played[5], made(12, now->trumps, 13))
-            && !has(now->played[6], made(12, now->trumps, 13)))) {
-        return made(11, now->trumps, 13);
-    }
-    return made(12, now->trumps, 13);
+    return now->led_by == NONE
+        && has(now->hand[1 + p], top_trump(now))
+        && c != top_trump(now)
+        && is_to_lead(now, p);
+}
+
+/* held of P, T */
+static inline set held(struct state *now, int64_t p, int64_t t)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + t] & ~only(now->turned);
 }
 
 /* trumps-held of P */
 static inline set trumps_held(struct state *now, int64_t p)
 {
-    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + now->trumps];
+    return held(now, p, now->trumps);
 }
 
 /* P withholds-trumps-with C */
 static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c)
 {
-    return is_to_lead(now, p)
+    return PART_CARD_SUIT[1 + c] != now->trumps
+        && is_to_lead(now, p)
         && p != now->winner
-        && count(trumps_held(now, p)) >= 2
-        && PART_CARD_SUIT[1 + c] != now->trumps;
-}
-
-/* P fails-to-trump-after-trick-with C */
-static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
-{
-    return is_to_lead(now, p)
-        && p == now->winner
-        && trumps_held(now, p) != 0
-        && PART_CARD_SUIT[1 + c] != now->trumps;
+        && count(trumps_held(now, p)) >= 2;
 }
 
 /* highest-trump of P */
@@ -1245,24 +1313,7 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(in_play(now, p)) == 2
         && count(between(now, p, c))
-            > ((now->turned == NONE && (asks(now, 8), now->between_turned)) ? 1 : 0);
-}
-
-/* P mis-leads-with C */
-static inline bool mis_leads_with(struct state *now, int64_t p, int64_t c)
-{
-    return withholds_trumps_with(now, p, c)
-        || fails_to_trump_after_trick_with(now, p, c)
-        || spares_the_highest_with(now, p, c);
-}
-
-/* P hides-the-top-trump-with C */
-static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
-{
-    return is_to_lead(now, p)
-        && has(now->hand[1 + p], top_trump(now))
-        && c != top_trump(now)
-        && !mis_leads_with(now, p, c);
+            > ((now->turned == NONE && (asks(now, UINT64_C(0x10)), now->between_turned)) ? 1 : 0);
 }
 
 /* P is-to-follow */
@@ -1276,14 +1327,14 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_follow(now, p)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
-        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]]) != 0;
+        && held(now, p, PART_CARD_SUIT[1 + now->lead]) != 0;
 }
 
 /* had-unseen of P */
 static inline int64_t had_unseen(struct state *now, int64_t p)
 {
     if (now->redealt[1 + p] && count(now->played[1 + p]) < 2) {
-        return (asks(now, UINT64_C(0x80)), now->unseen[1 + p]);
+        return (asks(now, UINT64_C(0x100)), now->unseen[1 + p]);
     }
     return NONE;
 }
@@ -1299,7 +1350,7 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
 
 static inline bool fails_to_head_with_some(struct state *now, int64_t p, int64_t c)
 {
-    for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
+    for (set rest_d = now->hand[1 + p] & ~only(now->turned); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
         if (now->best != NONE
             && beats(now, d, now->best)
@@ -1318,6 +1369,15 @@ static inline bool fails_to_head_with(struct state *now, int64_t p, int64_t c)
         && !renounces_with(now, p, c)
         && (now->best == NONE || !beats(now, c, now->best))
         && fails_to_head_with_some(now, p, c);
+}
+
+/* P fails-to-trump-after-trick-with C */
+static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
+{
+    return PART_CARD_SUIT[1 + c] != now->trumps
+        && is_to_lead(now, p)
+        && p == now->winner
+        && trumps_held(now, p) != 0;
 }
 
 /* trumps-unsaid */
@@ -1340,7 +1400,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/asking/1 */
-    if (now->declared[1 + p] == 0 && !now->deal_is_off) {
+    if (now->declared[1 + p] == 0 && !cards_are_up(now)) {
         return true;
     }
     /* loo/4/1 */
@@ -1430,7 +1490,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* loo/3/4 */
-    if (p == now->dealer && now->in_deal) {
+    if (now->in_deal && p == now->dealer) {
         return true;
     }
     /* loo/15/1 */
@@ -1440,7 +1500,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
             || (has(undeclared(now), p)
                 && !declaring_told(now)
                 && now->trumps != NONE
-                && (asks(now, UINT64_C(0x400)), now->early_unsaid[1 + p])))) {
+                && (asks(now, UINT64_C(0x800)), now->early_unsaid[1 + p])))) {
         return true;
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);
@@ -1452,12 +1512,13 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* loo/3/5 */
-    if (p == now->dealer && now->in_deal) {
+    if (now->trumps == NONE && !now->deal_is_off && p == now->dealer) {
         return true;
     }
     /* loo/6/2 */
     if (p != q
-        && (p != now->dealer || (!now->in_deal && !now->deal_is_off && now->trumps != NONE))) {
+        && (p != now->dealer || (!now->deal_is_off && now->trumps != NONE))
+        && !now->divided) {
         return true;
     }
     return false;
@@ -1471,10 +1532,11 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && has(playing(now), p)
         && q != p
         && !has(now->played[1 + q], c)
+        && !now->divided
         && (has(now->exposed[1 + q], c)
             || (has(now->hand[1 + q], c)
                 && !now->exposing_told
-                && (asks(now, UINT64_C(0x800)), now->exposed_unsaid)))) {
+                && (asks(now, UINT64_C(0x1000)), now->exposed_unsaid)))) {
         return true;
     }
     return false;
@@ -1531,22 +1593,24 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         world,
         2,
         told_of(now, heard, 6, 0, -1, 5, now->dealer != NONE ? left_2(now, now->dealer) : NONE));
+    now->loos_unsaid = supposed(world, 3, false);
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
-    now->between_turned = supposed(world, 3, false);
+    now->between_turned = supposed(world, 4, false);
     now->trumps = supposed(
         world,
-        4,
+        5,
         told_of(now, heard, 9, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     now->contributed = now->trumps != NONE;
     now->pool_told = told_of(now, heard, 10, 0, -1, 2147483648, NONE);
+    now->supposed = now->contributed && now->pool_told == NONE;
     now->pool = now->pool_told == NONE
         ? greater(now->contributed ? now->single : 0, 0)
         : now->pool_told;
     now->more_put_in = now->pool_told > 0
         && (now->pool_told == NONE || now->pool_told != now->single);
-    now->more_unsaid = supposed(world, 5, now->more_put_in);
-    now->first_shown = supposed(world, 6, NONE);
+    now->more_unsaid = supposed(world, 6, now->more_put_in);
+    now->first_shown = supposed(world, 7, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
@@ -1556,8 +1620,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->declared[1 + k0] = told_of(now, heard, 13, k0, -1, 4, NONE);
     }
-    now->prior_declaring = supposed(world, 9, NONE);
-    now->exposed_unsaid = supposed(world, 11, false);
+    now->prior_declaring = supposed(world, 10, NONE);
+    now->exposed_unsaid = supposed(world, 12, false);
     now->was_1 = once_1(now);
 }
 
@@ -1574,13 +1638,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 }
                 if (code < 312) {
                     now->begun |= 2;
-                    if (asks(now, UINT64_C(0x12))) {
+                    if (asks(now, UINT64_C(0x22))) {
                         return 0;
                     }
                     return on_show(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
                 now->begun |= 2;
-                if (asks(now, UINT64_C(0x12))) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 now->open &= ~4;
@@ -1588,20 +1652,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_deals(now, code) ? 0 : 1;
             }
             if (code < 6318) {
-                if (asks(now, UINT64_C(0x12))) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 code -= 318;
                 return on_put_in(now, (uint32_t)code / 1000, code % 1000) ? 0 : 1;
             }
             if (code < 6324) {
-                if (asks(now, UINT64_C(0x12))) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 code -= 6318;
                 return on_ask_to_shuffle(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x12))) {
+            if (asks(now, UINT64_C(0x22))) {
                 return 0;
             }
             code -= 6324;
@@ -1623,7 +1687,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_cut_some(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
             now->begun |= 2;
-            if (asks(now, UINT64_C(0x16))) {
+            if (asks(now, UINT64_C(0x26))) {
                 return 0;
             }
             code -= 6654;
@@ -1631,20 +1695,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6702) {
             if (code < 6696) {
-                if (asks(now, UINT64_C(0x10))) {
+                if (asks(now, UINT64_C(0x20))) {
                     return 0;
                 }
                 code -= 6690;
                 return on_give_miss(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x10))) {
+            if (asks(now, UINT64_C(0x20))) {
                 return 0;
             }
             code -= 6696;
             return on_give_miss_three(now, code) ? 0 : 1;
         }
         if (code < 6708) {
-            if (asks(now, UINT64_C(0x12))) {
+            if (asks(now, UINT64_C(0x22))) {
                 return 0;
             }
             if (left < 2) {
@@ -1663,21 +1727,21 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 7126) {
         if (code < 7108) {
             if (code < 7072) {
-                if (asks(now, UINT64_C(0x12))) {
+                if (asks(now, UINT64_C(0x26))) {
                     return 0;
                 }
                 code -= 6760;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 7102) {
-                now->begun |= UINT64_C(0x200);
-                if (asks(now, UINT64_C(0x16))) {
+                now->begun |= UINT64_C(0x400);
+                if (asks(now, UINT64_C(0x26))) {
                     return 0;
                 }
                 code -= 7072;
                 return on_declare(now, (uint32_t)code / 5, (uint32_t)code % 5) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x12))) {
+            if (asks(now, UINT64_C(0x22))) {
                 return 0;
             }
             if (left < 2) {
@@ -1691,37 +1755,38 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return on_find(now, code, (set)codes[1]) ? 0 : 2;
         }
         if (code < 7114) {
-            if (asks(now, UINT64_C(0x16))) {
+            if (asks(now, UINT64_C(0x26))) {
                 return 0;
             }
             code -= 7108;
             return on_look(now, code) ? 0 : 1;
         }
         if (code < 7120) {
-            if (asks(now, UINT64_C(0x10))) {
+            if (asks(now, UINT64_C(0x20))) {
                 return 0;
             }
             code -= 7114;
             return on_look_at_miss(now, code) ? 0 : 1;
         }
-        return 0;
+        code -= 7120;
+        return on_look_at_discards(now, code) ? 0 : 1;
     }
     if (code < 9622) {
         if (code < 7438) {
-            if (asks(now, UINT64_C(0x16))) {
+            if (asks(now, UINT64_C(0x26))) {
                 return 0;
             }
             code -= 7126;
             return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
         if (code < 7750) {
-            if (asks(now, UINT64_C(0x16))) {
+            if (asks(now, UINT64_C(0x26))) {
                 return 0;
             }
             code -= 7438;
             return on_expose(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
-        if (asks(now, UINT64_C(0x12))) {
+        if (asks(now, UINT64_C(0x22))) {
             return 0;
         }
         code -= 7750;
@@ -1735,7 +1800,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 11500) {
         if (code < 11494) {
-            if (asks(now, UINT64_C(0x10))) {
+            if (asks(now, UINT64_C(0x20))) {
                 return 0;
             }
             code -= 9622;
@@ -1772,12 +1837,6 @@ static size_t width(int64_t code)
     }
     if (code < 7108) {
         return 2;
-    }
-    if (code < 7120) {
-        return 1;
-    }
-    if (code < 7126) {
-        return 0;
     }
     if (code < 11494) {
         return 1;
@@ -1822,41 +1881,36 @@ static set left_open(
     if (now->elder == NONE && tells(heard, 6) < 1) {
         open |= 4;
     }
+    /* loos-unsaid */
+    open |= 8;
     /* between-turned */
-    if (!((code >= 0 && code < 6318)
-        || (code >= 6324 && code < 6336)
-        || (code >= 6654 && code < 6690)
-        || (code >= 6760 && code < 7072))) {
-        open |= 8;
-    }
+    open |= UINT64_C(0x10);
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1
-        && !((code >= 0 && code < 6330)
-            || (code >= 6654 && code < 6696)
-            || (code >= 6760 && code < 7072))) {
-        open |= UINT64_C(0x10);
+        && !((code >= 0 && code < 6696) || (code >= 6760 && code < 7072))) {
+        open |= UINT64_C(0x20);
     }
     /* more-unsaid */
     if (!((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
-        open |= UINT64_C(0x20);
+        open |= UINT64_C(0x40);
     }
     /* first-shown */
     if (now->first_shown == NONE) {
-        open |= UINT64_C(0x40);
+        open |= UINT64_C(0x80);
     }
     /* unseen */
-    open |= UINT64_C(0x80);
-    /* passes-unsaid */
     open |= UINT64_C(0x100);
+    /* passes-unsaid */
+    open |= UINT64_C(0x200);
     /* prior-declaring */
     if (now->prior_declaring == NONE && !(code >= 7072 && code < 7102)) {
-        open |= UINT64_C(0x200);
+        open |= UINT64_C(0x400);
     }
     /* early-unsaid */
-    open |= UINT64_C(0x400);
-    /* exposed-unsaid */
     open |= UINT64_C(0x800);
+    /* exposed-unsaid */
+    open |= UINT64_C(0x1000);
     return open;
 }
 
@@ -1898,7 +1952,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xa7f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x14ff)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

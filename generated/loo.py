@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-233cbc1f4827e43cd026b460209c8645009ec37f191f0340e36900fed0db3378.
+4aa8f8200322dd1e1be7c6b7efd2a09f24630c5dd7a57e76fbecadba2d5fe909.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -195,6 +195,7 @@ class State(BaseState):
         "lead",
         "led_by",
         "loo",
+        "loos_unsaid",
         "midway",
         "miss",
         "more_put_in",
@@ -214,6 +215,7 @@ class State(BaseState):
         "single",
         "singles",
         "sits",
+        "supposed_2",
         "thrown_up",
         "tricks",
         "trumps",
@@ -237,6 +239,7 @@ class State(BaseState):
         self.untold_trump = NONE
         self.dealer = NONE
         self.elder = NONE
+        self.loos_unsaid = False
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
@@ -244,6 +247,7 @@ class State(BaseState):
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
+        self.supposed_2 = False
         self.pool = 0
         self.more_put_in = False
         self.more_unsaid = False
@@ -299,6 +303,7 @@ class State(BaseState):
         new.untold_trump = self.untold_trump
         new.dealer = self.dealer
         new.elder = self.elder
+        new.loos_unsaid = self.loos_unsaid
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
@@ -306,6 +311,7 @@ class State(BaseState):
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
+        new.supposed_2 = self.supposed_2
         new.pool = self.pool
         new.more_put_in = self.more_put_in
         new.more_unsaid = self.more_unsaid
@@ -396,6 +402,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.elder = left(state, state.dealer) if state.dealer != NONE else NONE
     state.elder = told.get("elder", {}).get(0, state.elder)
     state.suppose("elder", True)
+    state.loos_unsaid = bool(told.get("loos-unsaid", {}).get(0, state.loos_unsaid))
+    state.suppose("loos_unsaid", False)
     state.single = 3
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
@@ -407,6 +415,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("trumps", True)
     state.contributed = state.trumps != NONE
     state.pool_told = told.get("pool-told", {}).get(0, state.pool_told)
+    state.supposed_2 = state.contributed and state.pool_told == -1
     state.pool = begin_part(state)
     state.more_put_in = begin_part_2(state)
     state.more_unsaid = state.more_put_in
@@ -487,7 +496,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:124."""
+    """The book's left: rules/loo.law:125."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -504,7 +513,7 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:127."""
+    """The book's single-is-a-must: rules/loo.law:128."""
     return (
         state.singles == SINGLES_A_MUST
         and not state.more_put_in
@@ -513,23 +522,28 @@ def single_is_a_must(state: State) -> bool:
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:129."""
+    """The book's club-is-up: rules/loo.law:130."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:130."""
+    """The book's is-a-must: rules/loo.law:131."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:131."""
+    """The book's with-miss: rules/loo.law:132."""
     return not single_is_a_must(state)
+
+
+def cards_are_up(state: State) -> bool:
+    """The book's cards-are-up: rules/loo.law:135."""
+    return state.deal_is_off or state.divided
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:133."""
+    """The book's in-the-hand: rules/loo.law:136."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -537,32 +551,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:134."""
+    """The book's undeclared: rules/loo.law:137."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:135."""
+    """The book's playing: rules/loo.law:138."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:136."""
+    """The book's miss-is-taken: rules/loo.law:139."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:137."""
+    """The book's to-declare: rules/loo.law:140."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:140."""
+    """The book's all-have-declared: rules/loo.law:143."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -571,7 +585,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:142."""
+    """The book's against-one: rules/loo.law:145."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -580,22 +594,27 @@ def against_one(state: State) -> bool:
     )
 
 
+def tricks_done(state: State) -> int:
+    """The book's tricks-done: rules/loo.law:148."""
+    return sum(state.tricks)
+
+
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:145."""
-    return all_have_declared(state) and (sum(state.tricks) == 3 or playing(state).bit_count() <= 1)
+    """The book's hand-is-over: rules/loo.law:149."""
+    return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:227."""
+    """The book's declaring-told: rules/loo.law:233."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:147."""
+    """The book's past-declaring: rules/loo.law:151."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
@@ -612,18 +631,18 @@ def in_play_part(state: State, p: int, q: int) -> bool:
 
 @remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:149."""
+    """The book's in-play: rules/loo.law:153."""
     return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:151."""
+    """The book's still-to-play: rules/loo.law:155."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:152."""
+    """The book's leads: rules/loo.law:156."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
@@ -631,7 +650,7 @@ def leads(state: State) -> int:
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:153."""
+    """The book's to-play: rules/loo.law:157."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
@@ -639,19 +658,25 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:156."""
+    """The book's on-turn: rules/loo.law:160."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
+def held_2(state: State, p: int, t: int) -> int:
+    """The book's held: rules/loo.law:166."""
+    return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
+
+
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:161."""
-    return state.hand[p] & CARDS_OF_SUIT[state.trumps]
+    """The book's trumps-held: rules/loo.law:167."""
+    return held_2(state, p, state.trumps)
 
 
+@remembered(15)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:162."""
+    """The book's highest-trump: rules/loo.law:168."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -670,14 +695,14 @@ def top_trump_part(state: State) -> bool:
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:164."""
+    """The book's top-trump: rules/loo.law:170."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:169."""
+    """The book's had-unseen: rules/loo.law:175."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -692,9 +717,8 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(15)
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:183."""
+    """The book's between: rules/loo.law:188."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -703,14 +727,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:201."""
-    if playing(state) == BIT[p]:
-        return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
-    return state.tricks[p]
+    """The book's tricks-made: rules/loo.law:205."""
+    return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:203."""
+    """The book's loo-due: rules/loo.law:206."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -720,12 +742,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:208."""
+    """The book's least-given: rules/loo.law:211."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:209."""
+    """The book's miss-is-due: rules/loo.law:212."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -742,14 +764,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:212."""
+    """The book's due-to: rules/loo.law:215."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:216."""
+    """The book's first-card-is-due: rules/loo.law:219."""
     return (
         not state.in_deal
         and not state.divided
@@ -764,7 +786,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:218."""
+    """The book's due-to-deal: rules/loo.law:221."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -772,25 +794,25 @@ def due_to_deal(state: State) -> int:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:221."""
+    """The book's cutter: rules/loo.law:227."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:225."""
+    """The book's trumps-unsaid: rules/loo.law:231."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:333."""
+    """The book's face-down: rules/loo.law:342."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:348."""
+    """The book's undealt: rules/loo.law:357."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -799,7 +821,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:350."""
+    """The book's ready: rules/loo.law:359."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -810,42 +832,47 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+def is_out_of_it(state: State, p: int) -> bool:
+    """The book's ... is-out-of-it: rules/loo.law:134."""
+    return state.retired[p] and not state.divided
+
+
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:158."""
+    """The book's ... is-to-lead: rules/loo.law:162."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:159."""
+    """The book's ... is-to-follow: rules/loo.law:163."""
     return state.led_by != NONE and p == to_play(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:170."""
+    """The book's ... renounces with ...: rules/loo.law:176."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] != 0
+        and held_2(state, p, SUIT_OF_CARD[state.lead]) != 0
     )
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:174."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:179."""
     return (
-        is_to_lead(state, p)
+        SUIT_OF_CARD[c] != state.trumps
+        and is_to_lead(state, p)
         and p != state.winner
         and trumps_held(state, p).bit_count() >= 2
-        and SUIT_OF_CARD[c] != state.trumps
     )
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:176."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:181."""
     return (
-        is_to_lead(state, p)
+        SUIT_OF_CARD[c] != state.trumps
+        and is_to_lead(state, p)
         and p == state.winner
         and trumps_held(state, p) != 0
-        and SUIT_OF_CARD[c] != state.trumps
     )
 
 
@@ -861,14 +888,16 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:178."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:183."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
         return False
     if state.best != NONE and beats(state, c, state.best):
         return False
-    return any(fails_to_head_with_part(state, c, d) for d in members(state.hand[p]))
+    return any(
+        fails_to_head_with_part(state, c, d) for d in members(state.hand[p] & ~BIT[state.turned])
+    )
 
 
 def spares_the_highest_with_part(state: State) -> int:
@@ -879,7 +908,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:187."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:192."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
@@ -890,7 +919,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:191."""
+    """The book's ... mis-leads-with ...: rules/loo.law:196."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -899,23 +928,37 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:193."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:198."""
     return (
-        is_to_lead(state, p)
+        state.led_by == NONE
         and state.hand[p] & BIT[top_trump(state)] != 0
         and c != top_trump(state)
-        and not mis_leads_with(state, p, c)
+        and is_to_lead(state, p)
     )
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:196."""
+    """The book's ... is-lawful-for ...: rules/loo.law:201."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
         and not renounces_with(state, p, c)
         and not fails_to_head_with(state, p, c)
     )
+
+
+def antes(state: State, p: int) -> bool:
+    """The book's ... antes: rules/loo.law:224."""
+    if p != due_to_deal(state):
+        return False
+    return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
+
+
+def is_the_card_turned_up(state: State, c: int) -> bool:
+    """The book's ... is-the-card-turned-up: rules/loo.law:225."""
+    if state.turned == NONE:
+        return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
+    return state.turned == c
 
 
 @pure
@@ -948,7 +991,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:232)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -957,15 +1000,15 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:232)."""
+    """Do what an act, show, does (rules/loo.law:238)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:244)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
     if not state.divided:
         return None
-    return "the pool is divided: the next hand is a record of its own"
+    return "the next hand is a record of its own"
 
 
 def act_deals_part(state: State) -> int:
@@ -974,7 +1017,7 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:244)."""
+    """Do what an act, deals, does (rules/loo.law:250)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -1006,7 +1049,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:248)."""
+    """Do what an act, put-in, does (rules/loo.law:254)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1018,29 +1061,29 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:254)."""
+    """Do what an act, shuffle, does (rules/loo.law:260)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:258)."""
+    """Do what an act, cut, does (rules/loo.law:264)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:258)."""
+    """Do what an act, cut-some, does (rules/loo.law:264)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:260)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:266)."""
     if not state.divided:
         return None
-    return "the pool is divided: the next hand is a record of its own"
+    return "the next hand is a record of its own"
 
 
 def act_give_part(state: State) -> int:
@@ -1049,7 +1092,7 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:260)."""
+    """Do what an act, give, does (rules/loo.law:266)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1082,12 +1125,12 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:265)."""
+    """Do what an act, give-miss, does (rules/loo.law:271)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:266)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:272)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1099,36 +1142,43 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:273)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:267)."""
+    """Do what an act, deal, does (rules/loo.law:273)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
     state.redealt[p] = False
 
 
+def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:281)."""
+    if is_the_card_turned_up(state, c) or cards_are_up(state):
+        return None
+    return "one card is turned up for trumps"
+
+
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:275)."""
+    """Do what an act, turn-up, does (rules/loo.law:281)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:278)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:286)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:278)."""
+    """Do what an act, declare, does (rules/loo.law:286)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1152,7 +1202,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:294)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1162,7 +1212,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:286)."""
+    """Do what an act, find, does (rules/loo.law:294)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1178,14 +1228,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:295)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:303)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:295)."""
+    """Do what an act, play, does (rules/loo.law:303)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1210,20 +1260,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:311)."""
+    """Do what an act, expose, does (rules/loo.law:319)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:314)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:322)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:314)."""
+    """Do what an act, divide, does (rules/loo.law:322)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1299,7 +1349,6 @@ ON_LED_BY = 0x6001
 ON_DOWN = 0x7001
 ON_WINNER = 0x6000
 ON_TRICKS = 0x6200
-ON_PLAYED = 0x8000
 ON_DIVIDED = 0x80000
 
 
@@ -1315,7 +1364,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:388",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1326,7 +1375,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1344,7 +1393,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:388",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1404,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:388)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1382,7 +1431,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:401",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1393,7 +1442,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:401)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if state.dealer != NONE:
         return
@@ -1407,7 +1456,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:403",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1418,7 +1467,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1443,7 +1492,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:403",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1454,7 +1503,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if not first_card_is_due(state):
         return
@@ -1479,6 +1528,32 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
+LAW_SELECTING_4 = ClauseSpec(
+    "loo/selecting/4",
+    LAW_SELECTING,
+    "rules/loo.law:416",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law selecting, Who has the first deal: consequence.
+
+    * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
+    entitling the holder to the deal.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    """
+    if p == state.dealer:
+        return
+    if not state.in_deal:
+        return
+    if state.elder != left(state, p):
+        return
+    now = judge.changing(ON_DEALER)
+    now.dealer = p
+
+
 LAW_CONTRIBUTION = LawText(
     "contribution",
     "The dealer's counters",
@@ -1490,7 +1565,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:412",
+    "rules/loo.law:424",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1500,13 +1575,13 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:424)
     """
     if state.in_deal:
         return
     if state.deal_is_off:
         return
-    if p == due_to_deal(state) and not state.contributed and state.pool == 0:
+    if antes(state, p) and (state.supposed_2 or state.pool == 0):
         return
     now = judge.changing(ON_MORE_PUT_IN)
     now.more_put_in = True
@@ -1515,27 +1590,51 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:415",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
 
 def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law contribution, The dealer's counters: consequence.
+
+    places an agreed number of counters (either three or some multiple of three) in the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    """
+    if not state.supposed_2:
+        return
+    if not antes(state, p):
+        return
+    now = judge.changing(ON_MORE_PUT_IN)
+    now.pool -= now.single
+    now.supposed_2 = False
+    if now.asked("loos_unsaid", 0, now.loos_unsaid):
+        now.more_put_in = True
+
+
+LAW_CONTRIBUTION_3 = ClauseSpec(
+    "loo/contribution/3",
+    LAW_CONTRIBUTION,
+    "rules/loo.law:430",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+)
+
+
+def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: offence wrong-contribution.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:415)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
-    if p != due_to_deal(state):
-        return
-    if state.contributed:
+    if not antes(state, p):
         return
     if n == state.single:
         return
     judge.offend(
         OFFENCE_WRONG_CONTRIBUTION,
-        LAW_CONTRIBUTION_2,
+        LAW_CONTRIBUTION_3,
         state,
         (p, n),
         (p, n),
@@ -1544,47 +1643,46 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
             f"{were(state.single)} agreed"
         ),
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
-            ["the dealer's counters are in the pool", yes(state.contributed)],
+            [f"{judge.players[p]} antes", yes(antes(state, p))],
             ["a single", str(state.single)],
         ],
     )
 
 
-LAW_CONTRIBUTION_3 = ClauseSpec(
-    "loo/contribution/3",
+LAW_CONTRIBUTION_4 = ClauseSpec(
+    "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:417",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
 
-def law_contribution_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:417)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     now = judge.changing()
     now.pool -= n - now.single
     now.purse[p] += n - now.single
 
 
-LAW_CONTRIBUTION_4 = ClauseSpec(
-    "loo/contribution/4",
+LAW_CONTRIBUTION_5 = ClauseSpec(
+    "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:419",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_contribution_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law contribution, The dealer's counters: consequence.
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:419)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if state.contributed:
         return
@@ -1606,7 +1704,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:427",
+    "rules/loo.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1616,7 +1714,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:441)
     """
     if not state.in_deal:
         return
@@ -1653,7 +1751,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:437",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1665,13 +1763,13 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if state.declared[p] != STANCE_PASS:
         return
     if state.retired[p]:
         return
-    if state.deal_is_off:
+    if cards_are_up(state):
         return
     judge.offend(
         OFFENCE_PLAYING_AFTER_PASSING,
@@ -1683,7 +1781,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
             [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the cards are taken up", yes(cards_are_up(state))],
         ],
     )
 
@@ -1701,7 +1799,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:443",
+    "rules/loo.law:457",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1713,7 +1811,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:443)
+    (page 005_hoffmann-loo.txt; rules/loo.law:457)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1747,7 +1845,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:448",
+    "rules/loo.law:462",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1757,11 +1855,11 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:448)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if state.declared[p] == NONE:
         return
-    if state.deal_is_off:
+    if cards_are_up(state):
         return
     if state.declaring_unsaid and is_a_must(state):
         return
@@ -1774,7 +1872,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
         facts=[
             [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the cards are taken up", yes(cards_are_up(state))],
             ["declaring unsaid", yes(state.declaring_unsaid)],
             ["every one must play", yes(is_a_must(state))],
         ],
@@ -1793,7 +1891,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:453",
+    "rules/loo.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1804,8 +1902,10 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:453)
+    (page 005_hoffmann-loo.txt; rules/loo.law:467)
     """
+    if state.divided:
+        return
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
         LAW_ASKING_4,
@@ -1813,6 +1913,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says="no one has a right to look at the cards thrown down",
+        facts=[["the pool is divided", yes(state.divided)]],
     )
 
 
@@ -1830,7 +1931,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:470",
+    "rules/loo.law:484",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1843,7 +1944,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
     if p != state.dealer:
         return
@@ -1874,7 +1975,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:471",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1887,7 +1988,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:471)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1901,7 +2002,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:487")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:501")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1920,7 +2021,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    (page 005_hoffmann-loo.txt; rules/loo.law:501)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1948,7 +2049,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:529",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1960,7 +2061,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:529)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not single_is_a_must(state):
         return
@@ -1985,7 +2086,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:531",
+    "rules/loo.law:545",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1997,7 +2098,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:531)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2015,7 +2116,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:535",
+    "rules/loo.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2026,7 +2127,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if not state.in_deal:
         return
@@ -2059,7 +2160,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:579",
+    "rules/loo.law:593",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2071,7 +2172,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:579)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not club_is_up(state):
         return
@@ -2111,7 +2212,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:590",
+    "rules/loo.law:604",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2129,7 +2230,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2155,7 +2256,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2184,7 +2285,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2227,7 +2328,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if state.pack_cut:
         return
@@ -2239,7 +2340,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:596", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2247,7 +2348,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:596)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not state.dealer_shuffled:
         return
@@ -2279,7 +2380,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:600", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2287,7 +2388,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if cutter(state) == NONE:
         return
@@ -2310,7 +2411,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:600",
+    "rules/loo.law:614",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2320,7 +2421,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if m < 4:
         return
@@ -2344,7 +2445,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:603", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2352,7 +2453,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:603)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2369,7 +2470,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:606",
+    "rules/loo.law:620",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2379,7 +2480,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if m >= 4 and m <= 48:
         return
@@ -2409,7 +2510,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:615",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2421,7 +2522,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not state.in_deal:
         return
@@ -2447,7 +2548,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:615",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2459,7 +2560,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not first_card_is_due(state):
         return
@@ -2482,7 +2583,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2492,7 +2593,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2513,7 +2614,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:619", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2523,7 +2624,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2553,7 +2654,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:625",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2563,7 +2664,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if not state.in_deal:
         return
@@ -2598,7 +2699,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:631", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2607,7 +2708,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:631)
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2626,7 +2727,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:638", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2635,7 +2736,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not state.cutting_told:
         return
@@ -2658,7 +2759,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:638",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2669,7 +2770,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:638)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not first_card_is_due(state):
         return
@@ -2692,7 +2793,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2701,7 +2802,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if p != due_to_deal(state):
         return
@@ -2730,7 +2831,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:644",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2740,11 +2841,11 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
-    if p != state.dealer:
-        return
     if not state.in_deal:
+        return
+    if p != state.dealer:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2754,8 +2855,8 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2763,7 +2864,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:644",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2773,11 +2874,13 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:644)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
-    if p != state.dealer:
+    if state.trumps != NONE:
         return
-    if not state.in_deal:
+    if state.deal_is_off:
+        return
+    if p != state.dealer:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2787,8 +2890,9 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
+            ["trumps", SUITS[state.trumps]],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the dealer", judge.players[state.dealer]],
-            ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
 
@@ -2796,7 +2900,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:646",
+    "rules/loo.law:663",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2806,7 +2910,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if h.bit_count() == 3:
         return
@@ -2835,7 +2939,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:646",
+    "rules/loo.law:663",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2845,7 +2949,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if h.bit_count() == 3:
         return
@@ -2881,7 +2985,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2891,7 +2995,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:670)
     """
     judge.find(
         "holding",
@@ -2921,7 +3025,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:663",
+    "rules/loo.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2932,7 +3036,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2964,7 +3068,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:669",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2975,7 +3079,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:669)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2995,7 +3099,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3004,7 +3108,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3024,7 +3128,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:673", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3033,14 +3137,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:673)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:673", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3049,7 +3153,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:673)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3066,7 +3170,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:681", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3075,9 +3179,11 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_PRYING,
@@ -3086,14 +3192,17 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} looked at miss, which he had not taken",
-        facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
+        facts=[
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            ["the pool is divided", yes(state.divided)],
+        ],
     )
 
 
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:684",
+    "rules/loo.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3104,11 +3213,13 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if p == q:
         return
-    if p == state.dealer and (state.in_deal or state.deal_is_off or state.trumps == NONE):
+    if p == state.dealer and (state.deal_is_off or state.trumps == NONE):
+        return
+    if state.divided:
         return
     judge.offend(
         OFFENCE_PRYING,
@@ -3119,14 +3230,14 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
         facts=[
             ["the dealer", judge.players[state.dealer]],
-            ["the cards are being dealt", yes(state.in_deal)],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["trumps", SUITS[state.trumps]],
+            ["the pool is divided", yes(state.divided)],
         ],
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3135,7 +3246,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3146,7 +3257,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:689",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3157,9 +3268,9 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
-    if not state.retired[p]:
+    if not is_out_of_it(state, p):
         return
     if state.declared[p] != NONE:
         return
@@ -3171,7 +3282,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
         facts=[
-            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
             [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
         ],
     )
@@ -3180,7 +3291,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:691",
+    "rules/loo.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3191,9 +3302,9 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
-    if not state.retired[p]:
+    if not is_out_of_it(state, p):
         return
     if state.punished[p]:
         return
@@ -3207,7 +3318,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
         ),
         facts=[
-            [f"{judge.players[p]} is out of the hand", yes(state.retired[p])],
+            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
             [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
         ],
     )
@@ -3225,7 +3336,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:697",
+    "rules/loo.law:713",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3236,13 +3347,13 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:697)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
-    if v < STANCE_MISS_TAKEN:
+    if v != STANCE_MISS_TAKEN:
         return
-    if not undeclared(state) & BIT[p]:
+    if p != state.dealer:
         return
-    if (v == STANCE_MISS_TAKEN) != (p == state.dealer and against_one(state)):
+    if not against_one(state):
         return
     judge.offend(
         OFFENCE_WRONG_PURPOSE,
@@ -3250,9 +3361,57 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
         state,
         (p,),
         (p, v),
-        says="for whom he takes miss the dealer says against one player only, and nobody else",
+        says=f"{judge.players[p]} took miss against one player only, and did not say for whom",
+        facts=[
+            ["the dealer", judge.players[state.dealer]],
+            [
+                "the dealer has one player against him, and miss is not taken",
+                yes(against_one(state)),
+            ],
+        ],
+    )
+
+
+LAW_7_2 = ClauseSpec(
+    "loo/7/2",
+    LAW_7,
+    "rules/loo.law:715",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 7, The dealer taking miss against one: ban wrong-purpose.
+
+    7.—The dealer, taking miss against one player only, must declare before doing so, whether he
+    play for himself or the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    """
+    if v <= STANCE_MISS_TAKEN:
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    if miss_is_taken(state):
+        return
+    if is_a_must(state):
+        return
+    if p == state.dealer and against_one(state):
+        return
+    judge.offend(
+        OFFENCE_WRONG_PURPOSE,
+        LAW_7_2,
+        state,
+        (p,),
+        (p, v),
+        says=(
+            f"{judge.players[p]} said for whom, and that is for the dealer to say, against one "
+            "player only"
+        ),
         facts=[
             ["the undeclared", listed(judge.players, undeclared(state))],
+            ["miss has been taken", yes(miss_is_taken(state))],
+            ["every one must play", yes(is_a_must(state))],
             ["the dealer", judge.players[state.dealer]],
             [
                 "the dealer has one player against him, and miss is not taken",
@@ -3274,23 +3433,23 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:716",
+    "rules/loo.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law 9, The ace of trumps is led: offence infraction.
+    """Law 9, The ace of trumps is led: offence top-trump-kept.
 
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
     judge.offend(
-        OFFENCE_INFRACTION,
+        OFFENCE_TOP_TRUMP_KEPT,
         LAW_9_1,
         state,
         (p, c),
@@ -3314,7 +3473,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:723",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3324,7 +3483,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3356,7 +3515,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:736",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3367,7 +3526,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:736)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3396,14 +3555,14 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:741",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_12_1_part(state: State, p: int) -> int:
     """Give a part of law_12_1."""
-    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    return held_2(state, p, SUIT_OF_CARD[state.lead])
 
 
 def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3411,7 +3570,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     if not renounces_with(state, p, c):
         return
@@ -3432,7 +3591,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:743",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3442,7 +3601,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:743)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3478,7 +3637,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:750",
+    "rules/loo.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3488,7 +3647,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    (page 005_hoffmann-loo.txt; rules/loo.law:768)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3520,7 +3679,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:758",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3536,7 +3695,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:758)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3571,7 +3730,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:765",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3599,7 +3758,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:765)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3629,7 +3788,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:771",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3640,7 +3799,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3652,7 +3811,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:771",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3663,8 +3822,33 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
+    now = judge.changing()
+    if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
+        now.at_fault[p] = True
+        now.purse[p] -= 4 * now.single
+        now.next_pool += 4 * now.single
+
+
+LAW_INFRACTIONS_4 = ClauseSpec(
+    "loo/infractions/4",
+    LAW_INFRACTIONS,
+    "rules/loo.law:789",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law infractions, What laws 9 to 14 ask: consequence.
+
+    Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
+    any tricks he may make, and forfeit to the pool four times the amount of a single.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    """
+    if mis_leads_with(state, p, c):
+        return
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
         now.at_fault[p] = True
@@ -3684,7 +3868,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:779",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3711,7 +3895,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:779)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if p == to_play(state):
         return
@@ -3733,10 +3917,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
             ["the undeclared", listed(judge.players, undeclared(state))],
             ["the record tells of declaring", yes(declaring_told(state))],
             ["trumps", SUITS[state.trumps]],
-            [
-                f"{judge.players[p]} had declared to play by then, and it was not his turn",
-                yes(law_15_1_part_2(state, p)),
-            ],
+            [f"{judge.players[p]} had declared to play by then", yes(law_15_1_part_2(state, p))],
         ],
     )
 
@@ -3774,7 +3955,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:786",
+    "rules/loo.law:805",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3784,7 +3965,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:786)
+    (page 005_hoffmann-loo.txt; rules/loo.law:805)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -3819,7 +4000,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:790",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3829,7 +4010,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:790)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3861,7 +4042,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:793",
+    "rules/loo.law:812",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3887,7 +4068,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:793)
+    (page 005_hoffmann-loo.txt; rules/loo.law:812)
     """
     if not playing(state) & BIT[p]:
         return
@@ -3896,6 +4077,8 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     if p == q:
         return
     if state.played[p] & BIT[c]:
+        return
+    if state.divided:
         return
     if law_15_5_part(state, c, p):
         return
@@ -3909,6 +4092,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         facts=[
             ["those who play", listed(judge.players, playing(state))],
             [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
+            ["the pool is divided", yes(state.divided)],
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
@@ -3926,7 +4110,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3936,7 +4120,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3948,7 +4132,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:798",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3958,7 +4142,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3970,7 +4154,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:800",
+    "rules/loo.law:819",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3980,8 +4164,10 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:800)
+    (page 005_hoffmann-loo.txt; rules/loo.law:819)
     """
+    if not is_out_of_it(state, p):
+        return
     if not state.punished[p]:
         return
     judge.offend(
@@ -3994,7 +4180,10 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} was compelled to throw up his cards, and {CARDS[c]} is no part of "
             "the hand"
         ),
-        facts=[[f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])]],
+        facts=[
+            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+        ],
     )
 
 
@@ -4010,7 +4199,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:806",
+    "rules/loo.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4081,7 +4270,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4117,7 +4306,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:513)
+    (page 005_hoffmann-loo.txt; rules/loo.law:527)
     """
     if not hand_is_over(state):
         return
@@ -4131,7 +4320,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:460)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4153,7 +4342,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:495)
+    (page 005_hoffmann-loo.txt; rules/loo.law:509)
     """
     if not hand_is_over(state):
         return
@@ -4172,7 +4361,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if playing(state):
         return
@@ -4220,6 +4409,13 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
     )
 
 
+def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, turn-up."""
+    if not state.contributed and state.dealer != NONE:
+        return True
+    return state.in_deal and state.dealt_singly
+
+
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
@@ -4229,6 +4425,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     if (
         state.declared[p] != NONE
         and not state.deal_is_off
+        and not state.divided
         and (not state.declaring_unsaid or not is_a_must(state))
     ):
         return True
@@ -4252,12 +4449,15 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    if state.retired[p] and state.declared[p] == NONE:
+    if state.retired[p] and not state.divided and state.declared[p] == NONE:
+        return True
+    if v == STANCE_MISS_TAKEN and p == state.dealer and against_one(state):
         return True
     return (
-        v >= STANCE_MISS_TAKEN
+        v > STANCE_MISS_TAKEN
         and undeclared(state) & BIT[p] != 0
-        and (v == STANCE_MISS_TAKEN) == (p == state.dealer and against_one(state))
+        and not miss_is_taken(state)
+        and not is_a_must(state)
     )
 
 
@@ -4274,19 +4474,29 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
         return True
-    if state.declared[p] == STANCE_PASS and not state.retired[p] and not state.deal_is_off:
+    if (
+        state.declared[p] == STANCE_PASS
+        and not state.retired[p]
+        and not state.deal_is_off
+        and not state.divided
+    ):
         return True
     if undeclared(state) & BIT[p] and not past_declaring(state):
         return True
-    if state.retired[p] and not state.punished[p]:
-        return True
-    if hides_the_top_trump_with(state, p, c):
+    if state.retired[p] and not state.divided and not state.punished[p]:
         return True
     if (
-        (state.led_by == NONE and p == on_turn(state, p))
+        state.led_by == NONE
+        and state.hand[p] & BIT[top_trump(state)]
+        and c != top_trump(state)
+        and (state.led_by == NONE and p == on_turn(state, p))
+    ):
+        return True
+    if (
+        SUIT_OF_CARD[c] != state.trumps
+        and (state.led_by == NONE and p == on_turn(state, p))
         and p != state.winner
-        and (state.hand[p] & CARDS_OF_SUIT[state.trumps]).bit_count() >= 2
-        and SUIT_OF_CARD[c] != state.trumps
+        and held_2(state, p, state.trumps).bit_count() >= 2
     ):
         return True
     if spares_the_highest_with(state, p, c):
@@ -4294,7 +4504,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if (
         (state.led_by != NONE and p == to_play(state))
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+        and held_2(state, p, SUIT_OF_CARD[state.lead])
     ):
         return True
     unseen_card = had_unseen(state, p)
@@ -4308,10 +4518,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if fails_to_head_with(state, p, c):
         return True
     if (
-        (state.led_by == NONE and p == on_turn(state, p))
+        SUIT_OF_CARD[c] != state.trumps
+        and (state.led_by == NONE and p == on_turn(state, p))
         and p == state.winner
-        and state.hand[p] & CARDS_OF_SUIT[state.trumps]
-        and SUIT_OF_CARD[c] != state.trumps
+        and held_2(state, p, state.trumps)
     ):
         return True
     if act_play_gate_part(state, unseen_card, c, p):
@@ -4324,7 +4534,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if playing(state) & BIT[p] and not past_declaring(state):
         return True
-    return state.punished[p]
+    return state.retired[p] and not state.divided and state.punished[p]
 
 
 def arising(state: State, due: int) -> int:
@@ -4340,7 +4550,7 @@ BITS = 2
 MEMORY = 21
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
-OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_3,))
+OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_4,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_8,))
 OFFENCE_PLAYING_AFTER_PASSING = OffenceSpec("playing-after-passing", "player")
 OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
@@ -4361,6 +4571,7 @@ OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5
 OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
 OFFENCE_COMING_BACK = OffenceSpec("coming-back", "player")
 OFFENCE_WRONG_PURPOSE = OffenceSpec("wrong-purpose", "player")
+OFFENCE_TOP_TRUMP_KEPT = OffenceSpec("top-trump-kept", "player", laws=(law_infractions_4,))
 OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_infractions_2,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_infractions_3, law_16_1))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_6,))
@@ -4393,7 +4604,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_999)),
         (0, "puts", 1, "in", "the", "pool"),
         does=act_put_in,
-        laws=(law_contribution_1, law_contribution_2),
+        laws=(law_contribution_1, law_contribution_2, law_contribution_3),
         ahead=(0,),
         first=0x0,
     ),
@@ -4471,9 +4682,11 @@ ACTS: tuple[ActSpec, ...] = (
         "turn-up",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
+        impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_contribution_4, law_dealing_1, law_2_5),
-        behind=(0,),
+        laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
+        ahead=(0,),
+        gates=((act_turn_up_gate, (1, 2, 3)),),
         stirs=0x10C800,
     ),
     ActSpec(
@@ -4492,8 +4705,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_5_1,
             law_6_4,
             law_7_1,
+            law_7_2,
         ),
-        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
         stirs=0x10FFE1,
         first=0x0,
     ),
@@ -4701,18 +4915,31 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
         frozenset((ACT_DEALS,)),
-        frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
+        frozenset((ACT_GIVE, ACT_TURN_UP, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
         True,
         False,
         False,
     ),
     UnsaidSpec(
+        "loos-unsaid",
+        "loos_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_PUT_IN,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "between-turned",
         "between_turned",
         1,
         (0, 1),
-        frozenset((ACT_SHOW, ACT_DEALS, ACT_PUT_IN, ACT_SHUFFLE, ACT_CUT, ACT_GIVE, ACT_TURN_UP)),
+        frozenset(),
         frozenset(),
         frozenset((ACT_PLAY,)),
         False,
@@ -4732,6 +4959,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_IN,
                 ACT_ASK_TO_SHUFFLE,
                 ACT_SHUFFLE,
+                ACT_CUT,
+                ACT_CUT_SOME,
                 ACT_GIVE,
                 ACT_GIVE_MISS,
                 ACT_TURN_UP,
@@ -4886,6 +5115,7 @@ TORN: TornSpec | None = TornSpec(
         "untold-trump",
         "dealer",
         "elder",
+        "loos-unsaid",
         "single",
         "highest-loo",
         "turned",
@@ -4893,6 +5123,7 @@ TORN: TornSpec | None = TornSpec(
         "trumps",
         "contributed",
         "pool-told",
+        "supposed",
         "pool",
         "more-put-in",
         "more-unsaid",
@@ -4946,6 +5177,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         1,
+        0,
         1,
         1,
         1,
@@ -4953,6 +5185,7 @@ TORN: TornSpec | None = TornSpec(
         1,
         0,
         1,
+        0,
         0,
         0,
         0,
@@ -4994,194 +5227,202 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x8007200110C700,
-    0x4400000000,
-    0x10037FFABBFFEFBE80,
+    0x2001C8004418F00,
+    0x11000000000,
+    0x800DFFEAEFFFBF7680,
     (
-        (0x2000, 0x80, 0x400000000000000),
-        (0x40000, 0x80, 0x400000000000000),
+        (0x2000, 0x80, 0x1000000000000000),
+        (0x40000, 0x80, 0x1000000000000000),
         (0x1, 0x280, 0x600),
-        (0x2, 0x200000001800280, 0x800000000000000),
-        (0x80, 0x200000215808280, 0x800000000000000),
-        (0x4, 0x211850280, 0x80000),
-        (0x4, 0x1810A80, 0x1000000000000000),
-        (0x4, 0x1000000000440800, 0x440000),
-        (0x1000, 0x470A00, 0x450000),
-        (0x1000, 0xB0000080, 0x2000000000000000),
-        (0x40000, 0x88200000000, 0x4000000000000000),
-        (0x2000, 0x88200000080, 0x8000000000000000),
-        (0x2000, 0x82401A8006, 0x10000000000000000),
-        (0x2000, 0x882001A8286, 0x20000000000000000),
-        (0x2000, 0x20000004000000000, 0x8C00000000),
-        (-1, 0xB288200000080, 0xFE00000000000),
-        (0x2000, 0x882001A0082, 0x40000000000000000),
-        (0x2000, 0x40000000000000000, 0x8000000000),
-        (0x100, 0x101A0002, 0x2000000000000000),
-        (0x2000, 0x882001A8086, 0x40000000000000000),
-        (0x8, 0x200000215808280, 0x80000000000000000),
-        (0xE2, 0x100000000000000000, 0x80000000000000000),
-        (0x10, 0x200000003800280, 0x200000000000000000),
-        (0x20, 0x200000001800280, 0x400000000000000000),
-        (0x40, 0x200000001800280, 0x400000000000000000),
-        (0x60, 0x400000000000000000, 0x4000000),
-        (0x80, 0x1901A048A, 0x2000000000000000),
-        (0x80, 0x200000214008080, 0x2000000000000000),
-        (0x100, 0x1901A008A, 0x2000000000000000),
-        (0x200, 0x1901A008A, 0x2000000000000000),
-        (0x1000, 0x1301A0002, 0x2000000000000000),
-        (0x800, 0x10000000000000, 0x214000000),
-        (0x2, 0xC000000, 0x2000000000000000),
-        (0x80, 0x20000021C008000, 0x2000000000000000),
-        (0x10, 0x5800280, 0x2000000000000000),
-        (0x80000, 0x10000200, 0x2000000000000000),
-        (0x100000, 0x10000200, 0x2000000000000000),
-        (0x400, 0x201800280, 0x2000000000000000),
-        (0x4000, 0x201800280, 0x2000000000000000),
-        (0x185792, 0x2000000000440800, 0x214440000),
-        (0x40000, 0xA82001A8286, 0x800000000000000000),
-        (0x2000, 0x88200000480, 0x1000000000000000000),
-        (0x8000, 0x88200000480, 0x2000000000000000000),
-        (0x8000, 0x2000000000000440800, 0x440000),
-        (0x2000, 0x1000000000000440800, 0x440000),
-        (0x10000, 0x8000000000, 0x4000000000000000000),
-        (0x100000, 0x210008200, 0x4000000000000000000),
-        (0x110000, 0x4000000000000440800, 0x80000440000),
-        (0x2000, 0x88000000000, 0x8000000000000000000),
-        (0x40000, 0x180000000000, 0x8000000000000000000),
-        (0x2000, 0x882001A8286, 0x10000000000000000000),
-        (0x40000, 0x1E2B86001AE686, 0x20000000000000000000),
-        (0x40000, 0xE2B86001A8686, 0x20000000000000000000),
-        (0x40000, 0xE688600000680, 0x40000000000000000000),
-        (0x40000, 0x1E68B200000680, 0x40000000000000000000),
-        (0x40000, 0xEE88600008680, 0x20000000000000000000),
-        (0x40000, 0x1EABB2001AE686, 0x20000000000000000000),
-        (0x40000, 0x20000100000000600810, 0x100000000600000),
-        (0x40000, 0x40000100000000600810, 0x100000000600000),
-        (0x80000, 0xE2E8200008680, 0x80000000000000000000),
-        (0x40000, 0xA8200008380, 0x8000),
-        (0x40000, 0xE2B82001A8686, 0x100000000000000000000),
-        (0x40000, 0xA82001A8286, 0x100000000000000000000),
-        (0x200000, 0xF0088600000080, 0x80000000000000000000),
-        (0x280000, 0x80000000000000440800, 0x180000440000),
-        (0x40000, 0x100000000000000440800, 0x180000440000),
-        (0x40000, 0x100000000000, 0x8000000000000000000),
-        (0x40000, 0x240000010000600000080, 0x40010001FE00400000000),
-        (0x400000, 0x100000000000000000, 0x40000001FE00400000000),
-        (0x1, 0x800000, 0x800000),
-        (0x2, 0x210000801802280, 0x13E2097F200A600),
-        (0x4, 0x200000001E40280, 0x650000),
-        (0x10, 0x200000001800280, 0xE000000),
-        (0x20, 0x200000000000000, 0xC000000),
-        (0x40, 0x200000000000000, 0xC000000),
-        (0x80, 0x210000A9580A280, 0x13E2097F200A600),
-        (0x100, 0x100000000, 0x100000000),
-        (0x200, 0x100000000, 0x100000000),
-        (0x2000, 0x8C2001A8286, 0x8C00000000),
-        (0x40000, 0x1EAB86001A8686, 0x13E08440000000),
-        (0x80000, 0x20000000000000, 0x60000000000000),
-        (0x400000, 0x400000000000000000000, 0x200000000000000000000),
-        (0x800000, 0x8088200000280, 0x20000000C000000),
+        (0x2, 0x800000006000280, 0x2000000000000000),
+        (0x80, 0x800000856010280, 0x2000000000000000),
+        (0x1000, 0x40000680, 0x200),
+        (0x4, 0x2208461A0280, 0x200000),
+        (0x4, 0x2208061A1A80, 0x380000),
+        (0x4, 0x2208060A1280, 0x4000000000000000),
+        (0x4, 0x4000000001101000, 0x1100000),
+        (0x1000, 0x1161200, 0x1120000),
+        (0x1000, 0x2C0000080, 0x8000000000000000),
+        (0x40000, 0x800220800000000, 0x10000000000000000),
+        (0x2000, 0x220800000080, 0x20000000000000000),
+        (0x2000, 0x800020900650006, 0x40000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x2000, 0x220800650286, 0x100000000000000000),
+        (0x2000, 0x100000010000000000, 0x23000000000),
+        (-1, 0x2CA20800000080, 0x3F800000000000),
+        (0x2000, 0x220800640082, 0x200000000000000000),
+        (0x2000, 0x200000000000000000, 0x20000000000),
+        (0x100, 0x40640002, 0x8000000000000000),
+        (0x2000, 0x220800650086, 0x200000000000000000),
+        (0x8, 0x800000856010280, 0x400000000000000000),
+        (0xE2, 0x800000000000000000, 0x400000000000000000),
+        (0x10, 0x80000000E000280, 0x1000000000000000000),
+        (0x20, 0x800000006000280, 0x2000000000000000000),
+        (0x40, 0x800000006000280, 0x2000000000000000000),
+        (0x60, 0x2000000000000000000, 0x10000000),
+        (0x80, 0x64064048A, 0x8000000000000000),
+        (0x80, 0x800000850010080, 0x8000000000000000),
+        (0x100, 0x64064008A, 0x8000000000000000),
+        (0x200, 0x64064008A, 0x8000000000000000),
+        (0x1000, 0x4C0640002, 0x8000000000000000),
+        (0x800, 0x40000000000000, 0x850000000),
+        (0x2, 0x30000000, 0x8000000000000000),
+        (0x80, 0x800000870010000, 0x8000000000000000),
+        (0x10, 0x16000280, 0x8000000000000000),
+        (0x80000, 0x40000200, 0x8000000000000000),
+        (0x100000, 0x800010200, 0x8000000000000000),
+        (0x400, 0x806000280, 0x8000000000000000),
+        (0x4000, 0x806000280, 0x8000000000000000),
+        (0x185792, 0x8000000001101000, 0x851100000),
+        (0x40000, 0x2A0800650286, 0x4000000000000000000),
+        (0x2000, 0x220800000480, 0x8000000000000000000),
+        (0x8000, 0x220800000480, 0x10000000000000000000),
+        (0x8000, 0x10000000000001101000, 0x1100000),
+        (0x2000, 0x8000000000001101000, 0x1100000),
+        (0x10000, 0x800020000000000, 0x20000000000000000000),
+        (0x100000, 0x800000800010200, 0x20000000000000000000),
+        (0x110000, 0x20000000000001101000, 0x200001100000),
+        (0x2000, 0x800220000000000, 0x40000000000000000000),
+        (0x40000, 0x800600000000000, 0x40000000000000000000),
+        (0x2000, 0x220800650286, 0x80000000000000000000),
+        (0x40000, 0x78AE180065C686, 0x100000000000000000000),
+        (0x40000, 0x38AE1800654686, 0x200000000000000000000),
+        (0x40000, 0x78AE180065C686, 0x200000000000000000000),
+        (0x40000, 0x39A21800004680, 0x400000000000000000000),
+        (0x40000, 0x79A2C800000680, 0x400000000000000000000),
+        (0x40000, 0x3BA21800014680, 0x200000000000000000000),
+        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
+        (0x40000, 0x200000400000001801010, 0x400000001800000),
+        (0x40000, 0x400000400000001801010, 0x400000001800000),
+        (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
+        (0x80000, 0x38BA0800010680, 0x800000000000000000000),
+        (0x40000, 0x2A0800010380, 0x10000),
+        (0x40000, 0x38AE0800650686, 0x1000000000000000000000),
+        (0x40000, 0x2A0800650286, 0x1000000000000000000000),
+        (0x200000, 0xBC0221800000080, 0x800000000000000000000),
+        (0x280000, 0x800000000000001101000, 0x600001100000),
+        (0x40000, 0x1000000000000001101000, 0x600001100000),
+        (0x40000, 0x2400000040001800000080, 0x400080007F801000000000),
+        (0x400000, 0x800000000000000000, 0x400000007F801000000000),
+        (0x1, 0x2000000, 0x2000000),
+        (0x2, 0x840002006004280, 0x4F8825FC8014600),
+        (0x4, 0x800000007900280, 0x1920000),
+        (0x10, 0x800000006000280, 0x38000000),
+        (0x20, 0x800000000000000, 0x30000000),
+        (0x40, 0x800000000000000, 0x30000000),
+        (0x80, 0x840002A56014280, 0x4F8825FC8014600),
+        (0x100, 0x400000000, 0x400000000),
+        (0x200, 0x400000000, 0x400000000),
+        (0x2000, 0x230800650286, 0x23000000000),
+        (0x40000, 0x7AAE1800650686, 0x4F821100000000),
+        (0x80000, 0x80000000000000, 0x180000000000000),
+        (0x400000, 0x4000000000000000000000, 0x2000000000000000000000),
+        (0x800000, 0x20220800000280, 0x800000030000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x280),
-        ("loo/selecting/2", 0x2, 0x200000001800280),
-        ("loo/selecting/3", 0x80, 0x200000215808280),
-        ("loo/contribution/1", 0x4, 0x211850280),
-        ("loo/contribution/2", 0x4, 0x1810A80),
-        ("loo/contribution/3", 0x4, 0x1000000000440800),
-        ("loo/contribution/4", 0x1000, 0x470A00),
-        ("loo/dealing/1", 0x1000, 0xB0000080),
-        ("loo/asking/1", 0x40000, 0x88200000000),
-        ("loo/asking/2", 0x2000, 0x88200000080),
-        ("loo/asking/3", 0x2000, 0x82401A8006),
-        ("loo/asking/4", 0x20000, 0x0),
-        ("loo/against-one/1", 0x2000, 0x882001A8286),
-        ("loo/against-one/2", 0x2000, 0x20000004000000000),
-        ("loo/tricks/1", -1, 0xB288200000080),
-        ("loo/single/1", 0x2000, 0x882001A0082),
-        ("loo/single/2", 0x2000, 0x40000000000000000),
-        ("loo/single/3", 0x100, 0x101A0002),
-        ("loo/club-law/1", 0x2000, 0x882001A8086),
-        ("loo/1/1", 0x8, 0x200000215808280),
-        ("loo/1/1", 0xE2, 0x100000000000000000),
-        ("loo/1/2", 0x10, 0x200000003800280),
-        ("loo/1/3", 0x20, 0x200000001800280),
-        ("loo/1/4", 0x40, 0x200000001800280),
-        ("loo/1/5", 0x60, 0x400000000000000000),
+        ("loo/selecting/2", 0x2, 0x800000006000280),
+        ("loo/selecting/3", 0x80, 0x800000856010280),
+        ("loo/selecting/4", 0x1000, 0x40000680),
+        ("loo/contribution/1", 0x4, 0x2208461A0280),
+        ("loo/contribution/2", 0x4, 0x2208061A1A80),
+        ("loo/contribution/3", 0x4, 0x2208060A1280),
+        ("loo/contribution/4", 0x4, 0x4000000001101000),
+        ("loo/contribution/5", 0x1000, 0x1161200),
+        ("loo/dealing/1", 0x1000, 0x2C0000080),
+        ("loo/asking/1", 0x40000, 0x800220800000000),
+        ("loo/asking/2", 0x2000, 0x220800000080),
+        ("loo/asking/3", 0x2000, 0x800020900650006),
+        ("loo/asking/4", 0x20000, 0x800000000000000),
+        ("loo/against-one/1", 0x2000, 0x220800650286),
+        ("loo/against-one/2", 0x2000, 0x100000010000000000),
+        ("loo/tricks/1", -1, 0x2CA20800000080),
+        ("loo/single/1", 0x2000, 0x220800640082),
+        ("loo/single/2", 0x2000, 0x200000000000000000),
+        ("loo/single/3", 0x100, 0x40640002),
+        ("loo/club-law/1", 0x2000, 0x220800650086),
+        ("loo/1/1", 0x8, 0x800000856010280),
+        ("loo/1/1", 0xE2, 0x800000000000000000),
+        ("loo/1/2", 0x10, 0x80000000E000280),
+        ("loo/1/3", 0x20, 0x800000006000280),
+        ("loo/1/4", 0x40, 0x800000006000280),
+        ("loo/1/5", 0x60, 0x2000000000000000000),
         ("loo/1/6", 0x40, 0x0),
-        ("loo/2/1", 0x80, 0x1901A048A),
-        ("loo/2/2", 0x80, 0x200000214008080),
-        ("loo/2/3", 0x100, 0x1901A008A),
-        ("loo/2/4", 0x200, 0x1901A008A),
-        ("loo/2/5", 0x1000, 0x1301A0002),
-        ("loo/2/6", 0x800, 0x10000000000000),
-        ("loo/3/1", 0x2, 0xC000000),
-        ("loo/3/2", 0x80, 0x20000021C008000),
-        ("loo/3/3", 0x10, 0x5800280),
-        ("loo/3/4", 0x80000, 0x10000200),
-        ("loo/3/5", 0x100000, 0x10000200),
-        ("loo/3/6", 0x400, 0x201800280),
-        ("loo/3/7", 0x4000, 0x201800280),
-        ("loo/3/8", 0x185792, 0x2000000000440800),
-        ("loo/4/1", 0x40000, 0xA82001A8286),
-        ("loo/5/1", 0x2000, 0x88200000480),
-        ("loo/5/2", 0x8000, 0x88200000480),
-        ("loo/5/3", 0x8000, 0x2000000000000440800),
-        ("loo/5/4", 0x2000, 0x1000000000000440800),
-        ("loo/6/1", 0x10000, 0x8000000000),
-        ("loo/6/2", 0x100000, 0x210008200),
-        ("loo/6/3", 0x110000, 0x4000000000000440800),
-        ("loo/6/4", 0x2000, 0x88000000000),
-        ("loo/6/5", 0x40000, 0x180000000000),
-        ("loo/7/1", 0x2000, 0x882001A8286),
-        ("loo/9/1", 0x40000, 0x1E2B86001AE686),
-        ("loo/10/1", 0x40000, 0xE2B86001A8686),
-        ("loo/11/1", 0x40000, 0x1E2B86001AE686),
-        ("loo/12/1", 0x40000, 0xE688600000680),
-        ("loo/12/2", 0x40000, 0x1E68B200000680),
-        ("loo/13/1", 0x40000, 0xEE88600008680),
-        ("loo/14/1", 0x40000, 0xE2B86001A8686),
-        ("loo/infractions/1", 0x40000, 0x1EABB2001AE686),
-        ("loo/infractions/2", 0x40000, 0x20000100000000600810),
-        ("loo/infractions/3", 0x40000, 0x40000100000000600810),
-        ("loo/15/1", 0x80000, 0xE2E8200008680),
-        ("loo/15/2", 0x40000, 0xA8200008380),
-        ("loo/15/3", 0x40000, 0xE2B82001A8686),
-        ("loo/15/4", 0x40000, 0xA82001A8286),
-        ("loo/15/5", 0x200000, 0xF0088600000080),
-        ("loo/15/6", 0x280000, 0x80000000000000440800),
-        ("loo/15/7", 0x40000, 0x100000000000000440800),
-        ("loo/15/8", 0x40000, 0x100000000000),
-        ("loo/16/1", 0x40000, 0x240000010000600000080),
-        ("loo/16/1", 0x400000, 0x100000000000000000),
+        ("loo/2/1", 0x80, 0x64064048A),
+        ("loo/2/2", 0x80, 0x800000850010080),
+        ("loo/2/3", 0x100, 0x64064008A),
+        ("loo/2/4", 0x200, 0x64064008A),
+        ("loo/2/5", 0x1000, 0x4C0640002),
+        ("loo/2/6", 0x800, 0x40000000000000),
+        ("loo/3/1", 0x2, 0x30000000),
+        ("loo/3/2", 0x80, 0x800000870010000),
+        ("loo/3/3", 0x10, 0x16000280),
+        ("loo/3/4", 0x80000, 0x40000200),
+        ("loo/3/5", 0x100000, 0x800010200),
+        ("loo/3/6", 0x400, 0x806000280),
+        ("loo/3/7", 0x4000, 0x806000280),
+        ("loo/3/8", 0x185792, 0x8000000001101000),
+        ("loo/4/1", 0x40000, 0x2A0800650286),
+        ("loo/5/1", 0x2000, 0x220800000480),
+        ("loo/5/2", 0x8000, 0x220800000480),
+        ("loo/5/3", 0x8000, 0x10000000000001101000),
+        ("loo/5/4", 0x2000, 0x8000000000001101000),
+        ("loo/6/1", 0x10000, 0x800020000000000),
+        ("loo/6/2", 0x100000, 0x800000800010200),
+        ("loo/6/3", 0x110000, 0x20000000000001101000),
+        ("loo/6/4", 0x2000, 0x800220000000000),
+        ("loo/6/5", 0x40000, 0x800600000000000),
+        ("loo/7/1", 0x2000, 0x220800650286),
+        ("loo/7/2", 0x2000, 0x220800650286),
+        ("loo/9/1", 0x40000, 0x78AE180065C686),
+        ("loo/10/1", 0x40000, 0x38AE1800654686),
+        ("loo/11/1", 0x40000, 0x78AE180065C686),
+        ("loo/12/1", 0x40000, 0x39A21800004680),
+        ("loo/12/2", 0x40000, 0x79A2C800000680),
+        ("loo/13/1", 0x40000, 0x3BA21800014680),
+        ("loo/14/1", 0x40000, 0x38AE1800654686),
+        ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
+        ("loo/infractions/2", 0x40000, 0x200000400000001801010),
+        ("loo/infractions/3", 0x40000, 0x400000400000001801010),
+        ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
+        ("loo/15/1", 0x80000, 0x38BA0800010680),
+        ("loo/15/2", 0x40000, 0x2A0800010380),
+        ("loo/15/3", 0x40000, 0x38AE0800650686),
+        ("loo/15/4", 0x40000, 0x2A0800650286),
+        ("loo/15/5", 0x200000, 0xBC0221800000080),
+        ("loo/15/6", 0x280000, 0x800000000000001101000),
+        ("loo/15/7", 0x40000, 0x1000000000000001101000),
+        ("loo/15/8", 0x40000, 0x800600000000000),
+        ("loo/16/1", 0x40000, 0x2400000040001800000080),
+        ("loo/16/1", 0x400000, 0x800000000000000000),
     ),
     (
-        0x808080,
-        0x200000000000000,
+        0x2010080,
+        0x800000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000,
+        0x800000000000000,
         0x0,
         0x0,
-        0xC10002000,
+        0x3040004000,
         0x0,
-        0x0,
-        0x108000000000,
-        0x10008C00000000,
-        0x0,
-        0x0,
-        0x0,
-        0x9440002000,
+        0x800000800014000,
+        0x420000000000,
+        0x40023000000000,
         0x0,
         0x0,
         0x0,
+        0x25100004000,
         0x0,
-        0x8088200000280,
+        0x0,
+        0x0,
+        0x0,
+        0x20220800000280,
     ),
     (
         0x0,
@@ -5206,7 +5447,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000000000000000000,
+        0x4000000000000000000000,
         0x0,
     ),
 )
