@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
@@ -12,6 +12,7 @@ from hoyle.ir import (
     Enum,
     Expr,
     If,
+    Kind,
     ListOf,
     Lit,
     Maybe,
@@ -23,6 +24,7 @@ from hoyle.ir import (
     Sort,
     Span,
     Var,
+    kind_name,
     may_be_none,
 )
 from hoyle.ir.conditions import all_of, among, and_, denied, differ, equal, or_, present
@@ -38,6 +40,8 @@ How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "m
 
 class Operators(ABC):
     """Lowers operations; what their operands are, and what is called what, is for others."""
+
+    kinds: Mapping[str, Kind]
 
     @abstractmethod
     def expr(self, node: Node, env: NamesInScope) -> Expr:
@@ -151,7 +155,17 @@ class Operators(ABC):
             return self._alike(one, other, node.span)
         except Fault:  # neither side is more to blame than the other
             message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
-            raise Fault("L301", node.span, message, _counted(one.sort, other.sort)) from None
+            hint = self._part(left, one, other) or self._part(right, other, one)
+            hint = hint or _counted(one.sort, other.sort)
+            raise Fault("L301", node.span, message, hint) from None
+
+    def _part(self, at: Node, whole: Expr, other: Expr) -> str:
+        """Say how a part is had of what is compared with one: *rank of C*; "" if it has no such."""
+        kind = self.kinds.get(kind_name(whole.sort))
+        part = kind_name(other.sort)
+        if kind is None or part not in kind.parts or isinstance(whole.sort, SetOf | ListOf):
+            return ""
+        return f"write '{part} of {self.text(at)}'"
 
     def _compare(self, node: Node, env: NamesInScope) -> Expr:
         op = cast(OpName, node.text("COMPARE"))
