@@ -652,6 +652,7 @@ CONTRARY = (
     (("if X is red", "becomes 3"), ("if ended", "becomes 4"), ""),  # perhaps never together
     (("if ended", "becomes 3"), ("unless ended", "becomes 4"), ""),
     (("", "becomes 3"), ("", "becomes 3"), ""),
+    (("", "becomes 3"), ("", "becomes 4 + points of side of P"), ""),
     (("", "rises by 3"), ("", "falls by 2"), ""),
 )
 

@@ -73,6 +73,8 @@ PLACED = (
     ("early-card by P (C) when", "early-card by Q (C) when", "Q", "bound here is P: write that"),
     ("if to-lay is not none", "if C is king", "C is king", "write 'rank of C'"),
     ("rises by 1\n\n", "becomes P\n\n", "P", "which number of the player is meant"),
+    ("rises by 1\n\n", "rises by three\n\n", "three", "write 3: numbers stand in figures"),
+    ("number of laid is 10", "number of laid is ten", "number", "write 10: numbers stand in"),
     ("laid gains C", "laid loses C", "laid loses", "keeps its last n"),
     ("define all-are-dealt", "define all are dealt", "=", "join the words of a name"),
     ("define all-are-dealt", "define next", "define", "choose another name"),

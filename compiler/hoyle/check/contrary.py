@@ -99,7 +99,8 @@ class _Judge:
         """Give a state and what becomes of it by two effects, if they are contrary."""
         (verb, value), (other, beside) = _change(first), _change(second)
         if verb == other == "becomes":
-            if self._simplifier.truth(equal(value, beside)) is not False:
+            goes_on = first.state in self._reads.of((value, beside))
+            if goes_on or self._simplifier.truth(equal(value, beside)) is not False:
                 return None
         elif _TURNED.get(verb) != other or not alike(value, beside):
             return None

@@ -65,7 +65,10 @@ class Operators(ABC):
 
     def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         """Lower an expression that must fit a sort."""
-        return coerce(self.expr(node, env), sort, node.span, what)
+        made = self.expr(node, env)
+        if isinstance(sort, Number) and (figure := _figure(node, made)):
+            raise Fault("L301", node.span, f"{what} is a {name(made.sort)}", figure)
+        return coerce(made, sort, node.span, what)
 
     # ------------------------------------------------------------ values
 
@@ -156,6 +159,7 @@ class Operators(ABC):
         except Fault:  # neither side is more to blame than the other
             message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
             hint = self._part(left, one, other) or self._part(right, other, one)
+            hint = hint or _figure(left, one) or _figure(right, other)
             hint = hint or _counted(one.sort, other.sort)
             raise Fault("L301", node.span, message, hint) from None
 
@@ -286,6 +290,21 @@ class Operators(ABC):
         return Each(
             how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
         )
+
+
+# fmt: off
+_FIGURES = (
+    "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+)
+# fmt: on
+
+
+def _figure(node: Node, made: Expr) -> str:
+    """Say how a number is written that is a word, and so a member of a kind; "" if it is none."""
+    word = node.text("NAME") if node.rule == "name" else ""
+    number = word in _FIGURES and not isinstance(made.sort, Number)
+    return f"write {_FIGURES.index(word)}: numbers stand in figures" if number else ""
 
 
 def _counted(one: Sort, other: Sort) -> str:
