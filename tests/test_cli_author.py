@@ -188,6 +188,27 @@ def test_a_build_goes_where_it_is_told(capsys: Capture) -> None:
     assert "4 files are what the books say" in said(capsys, "build", "--check", "--out", "there")
     Path("file").touch()
     assert "--out file is no folder" in said(capsys, "build", "--out", "file", code=2)
+    assert "a file is for --standalone" in said(capsys, "build", "-o", "marbles.py", code=2)
+
+
+def test_a_book_that_comes_with_hoyle_is_not_built_into_it(capsys: Capture) -> None:
+    """Where no books stand it is asked where its files are to go, and nothing is written."""
+    asked = said(capsys, "build", "whist", code=2)
+    assert "whist comes with hoyle, and is built there: say with --out" in asked
+    assert not list(Path.cwd().iterdir())
+    assert "wrote there/whist.py" in said(capsys, "build", "whist", "--out", "there")
+
+
+def test_the_books_meant_are_those_compared(capsys: Capture) -> None:
+    """`diff --against` without a name takes the books that pyproject.toml means."""
+    from hoyle.cli import against
+
+    marbles()
+    said(capsys, "new", "snap", code=0)
+    Path("pyproject.toml").write_text('[tool.hoyle]\nbooks = ["snap"]\n', encoding="utf-8")
+    assert [stems for _, stems in against._shelves(())] == [["snap"]]
+    Path("pyproject.toml").write_text("[tool.hoyle]\n", encoding="utf-8")
+    assert [stems for _, stems in against._shelves(())] == [[]]
 
 
 # ---------------------------------------------------------------- watch

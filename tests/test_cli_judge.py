@@ -741,8 +741,26 @@ def test_why_not(shelf: Shelf, capsys: Capture) -> None:
 def test_why_not_of_an_unknown_law(shelf: Shelf, capsys: Capture) -> None:
     """A law that is not there exits with 2."""
     shelf()
-    assert run(["why-not", "clean.game", "99"]) == 2
-    assert "no law '99'" in capsys.readouterr().err
+    for named, hint in (
+        ("99", "`hoyle laws pebbles` lists them"),
+        ("doubl", "did you mean double?"),
+    ):
+        assert run(["why-not", "clean.game", named]) == 2
+        assert f"no law '{named}'; {hint}" in capsys.readouterr().err
+
+
+def test_a_game_of_no_book_is_told_at_its_name(shelf: Shelf, capsys: Capture) -> None:
+    """Where the name stands, in each notation."""
+    shelf()
+    folder = Path.cwd()
+    (folder / "a.game").write_text('{ a remark }\n[Game "pebles"]\nA takes R\n')
+    (folder / "b.jsonl").write_text('{"acts":[], "game":"pebles"}\n')
+    for record, said in (
+        ("a.game", "a.game:2:8: error[S101]"),
+        ("b.jsonl", "b.jsonl:1:21: error[S101]"),
+    ):
+        assert run(["judge", record]) == 2
+        assert said in capsys.readouterr().err
 
 
 def test_why_not_in_bare_words(shelf: Shelf, capsys: Capture) -> None:

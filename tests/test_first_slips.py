@@ -75,7 +75,7 @@ PLACED = (
     ("rises by 1\n\n", "becomes P\n\n", "P", "which number of the player is meant"),
     ("rises by 1\n\n", "rises by three\n\n", "three", "write 3: numbers stand in figures"),
     ("number of laid is 10", "number of laid is ten", "number", "write 10: numbers stand in"),
-    ("laid gains C", "laid loses C", "laid loses", "keeps its last n"),
+    ("laid gains C", "laid loses C", "laid loses", "is cut to its last: laid becomes"),
     ("define all-are-dealt", "define all are dealt", "=", "join the words of a name"),
     ("define all-are-dealt", "define next", "define", "choose another name"),
     ("Q marks one against P\n", "Q marks one against P if P is not P\n", "menu", "correct the"),

@@ -181,6 +181,8 @@ def test_an_act_is_read_in_other_words(name: str, said: str, meant: str) -> None
     ("name", "said", "hint"),
     [
         ("whist", "AB take 3 tricks", "did you mean “AB take three tricks from PLAYER”?"),
+        ("whist", "A & B take three tricks", "did you mean “AB take three tricks from PLAYER”?"),
+        ("whist", "A, B take three tricks", "did you mean “AB take three tricks from PLAYER”?"),
         ("whist", "A and B take three tricks", "did you mean “AB take three tricks from PLAYER”?"),
         ("whist", "Y revoked", '"revoke" is what a ruling finds: write what was done at the table'),
         ("whist", "Z plays 11H", "a card is rank then suit, from 2C to AS"),

@@ -710,6 +710,21 @@ def test_what_a_record_cannot_say_is_told_once(asked: Asked) -> None:
     out = asked("whist", '[Dealer "Z"]\n[Trumps "S"]\nA leads KH then 2H 4H 5H\nA leads KH\n')
     assert "it has been played" in " ".join(out.split())
     assert "was not in the hand" not in out
+    again = out.index("A leads KH\n", out.index("Contradiction"))
+    assert "KH stands already at" in " ".join(out[again:].split())
+
+
+def test_of_a_card_told_twice_it_is_told_where_else_it_stands(asked: Asked) -> None:
+    """In another's hand, at another place of the same line, or not in the hand that was told."""
+    line = " ".join(asked("whist", "A leads 4C then 9D KC 4C\n").split())
+    assert "4C stands already in “A plays 4C” at" in line
+    clubs = "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC"
+    dealt = asked(
+        "whist", f'[Dealer "Z"]\nA is dealt {clubs}\nA plays 2C\nY plays 3C\nA plays 2H\n'
+    )
+    said = " ".join(dealt.split())
+    assert "3C stands already at" in said
+    assert "2H is not among those told at" in said
 
 
 def test_nothing_is_counted_of_hands_that_are_not_on_record(asked: Asked) -> None:

@@ -89,8 +89,8 @@ def _shelves(names: Sequence[str]) -> Iterator[tuple[Shelf, list[str]]]:
     from pathlib import Path
 
     if not names:
-        own_books()  # so that a misspelt folder is no folder without changes
-        yield own_shelf(), []
+        meant, shelf = own_books(), own_shelf()
+        yield shelf, [] if {*meant} == {*shelf.books()} else list(meant)
     shelves: list[tuple[Shelf, list[str]]] = []
     for name in names:
         found, _ = find_book(name)

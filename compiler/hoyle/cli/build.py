@@ -9,7 +9,7 @@ import click
 
 from hoyle.cli.common import books_or_exit, complain, none_here, note, paint, say, sound_book
 from hoyle.driver import Built, build
-from hoyle.paths import shown
+from hoyle.paths import house, shown
 from hoyle.writing import put_right, replace_all, write_all
 
 
@@ -46,9 +46,13 @@ def command(
         return 2
     shelves = books_or_exit(books)
     if out is not None:
-        if out.exists() and not out.is_dir():
-            raise click.UsageError(f"--out {out} is no folder")
+        if out.suffix == ".py" or (out.exists() and not out.is_dir()):
+            raise click.UsageError(f"--out {out} is no folder; a file is for --standalone BOOK")
         shelves = tuple((name, replace(shelf, generated=out)) for name, shelf in shelves)
+    elif not native and none_here() and any(shelf == house() for _, shelf in shelves):
+        named = " and ".join(name for name, shelf in shelves if shelf == house())
+        note(f"hoyle: {named} comes with hoyle, and is built there: say with --out where to write")
+        return 2
     for folder in dict.fromkeys(shelf.generated for _, shelf in shelves):
         _go_on(folder)
     built = build(shelves)

@@ -119,8 +119,10 @@ def law_or_exit(book: ir.Book, law: str) -> str:
             return one.id
     from hoyle.source.suggest import near
 
-    guess = near(law, [one.id for one in book.laws])
-    hint = f"; did you mean {guess}?" if guess else ""
+    named = [breach.offence for clause in book.clauses for breach in breaches(clause)]
+    guess = near(law, [*(one.id for one in book.laws), *named])
+    listed = f"`hoyle laws {book.name}` lists them"
+    hint = f"; did you mean {guess}?" if guess else f"; {listed}"
     raised = {c.head.law: None for c in book.clauses for b in breaches(c) if b.offence == law}
     if raised:
         hint = f"; {spoken(law)} is an offence, of law {' and law '.join(raised)}"

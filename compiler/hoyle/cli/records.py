@@ -196,19 +196,21 @@ class Reader:
     def book_of(self, kind: SourceKind, file: str) -> Loaded | None:
         """Choose the book of a file: the one it names, or the one given, or the only one."""
         game = kind.game.lower() if kind.format == "game" else kind.game
+        line, column, width = kind.place
+        span = Span(file, line, column, line, column + width)
         if game and not _NAME.fullmatch(game):
             message = f"found a record of {quoted(game)}, which is the name of no book"
             hint = "a record names its game; --book may give the path of that book"
             spelled = "-".join(game.split())
             if spelled in (own_shelf().books() or house().books()):
                 hint = f'did you mean [Game "{spelled}"]?'
-            self._lose(file, (Diagnostic("S101", "error", Span(file, 1, 1, 1, 1), message, hint),))
+            self._lose(file, (Diagnostic("S101", "error", span, message, hint),))
             return None
         name = game or self._book or _only_book(kind) or _any_book(kind, file)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
-            hint = f'write [Game "NAME"] or say which with --book; the books are: {known}'
-            span = Span(file, 1, 1, 1, 1)
+            written = '"game": "NAME"' if kind.format == "jsonl" else '[Game "NAME"]'
+            hint = f"write {written} or say which with --book; the books are: {known}"
             message = "this record does not name its game"
             endings = known_endings(file)
             hint += f"; {endings}" if endings else ""
@@ -216,8 +218,7 @@ class Reader:
             return None
         loaded = self.named(name)
         if loaded is None:
-            span, problems = Span(file, 1, 1, 1, 1), find_book(name)[1]
-            self._lose(file, tuple(replace(p, span=span) for p in problems))
+            self._lose(file, tuple(replace(p, span=span) for p in find_book(name)[1]))
         return loaded
 
     def named(self, name: str) -> Loaded | None:

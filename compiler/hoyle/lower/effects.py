@@ -306,20 +306,17 @@ class EffectLowering:
             )
         if not isinstance(sort, SetOf):
             meant = {"gains": "rises by", "loses": "falls by"}
-            hint = (
-                f"write '{meant[node.rule]}' for '{node.rule}'" if isinstance(sort, Number) else ""
-            )
-            if isinstance(sort, ListOf):
-                hint = _LIST_LOSES
+            hint = ""
+            if isinstance(sort, Number):
+                hint = f"write '{meant[node.rule]}' for '{node.rule}'"
+            elif isinstance(sort, ListOf):
+                hint = (
+                    f"a list gains, and is cut to its last: {now.state} becomes "
+                    f"tail of ({now.state}, 1); what is in no order is a 'set of' its kind"
+                )
             raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a set", hint)
         change = self.expressions.wanted(value, env, sort, "what it gains or loses")
         return Op("union" if node.rule == "gains" else "minus", (now, change), sort)
-
-
-_LIST_LOSES = (
-    "a list gains at its end, and is cut by what it becomes: 'becomes tail of (l, n)' keeps its "
-    "last n, 'becomes none' none; what is to lose members one by one is a set"
-)
 
 
 def _bound(node: Node) -> Iterator[str]:

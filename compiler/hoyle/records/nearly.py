@@ -20,7 +20,7 @@ _NOT_DONE = frozenset(
 )
 _OUTCOMES = ("win", "lose")
 _STEM = 6  # letters, at least, of a word that names an offence or a law
-_BOTH = re.compile(r"(\S+)(?:\s*,)?\s+and\s+(\S+)")
+_BOTH = re.compile(r"(\S+?)(?:\s*,\s*and\s+|\s*,\s*|\s+(?:and|&)\s+)(\S+)")
 
 
 def sided(book: Book, codec: Codec, line: str) -> str:

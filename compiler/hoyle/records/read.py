@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from hoyle.ir import Book, Span
@@ -36,10 +36,14 @@ _GAME_KEY = re.compile(rb'"game"\s*:\s*"([^"\\]*)"')
 
 @dataclass(frozen=True, slots=True)
 class SourceKind:
-    """What a file of records seems to be: its notation, and the game it names, or ""."""
+    """What a file of records seems to be: its notation, and the game it names, or ""; and where.
+
+    `place` is the line and column of the name, from 1, and its length in characters.
+    """
 
     format: Format
     game: str
+    place: tuple[int, int, int] = field(default=(1, 1, 1), compare=False)
 
 
 def known_endings(name: str) -> str:
@@ -52,9 +56,9 @@ def known_endings(name: str) -> str:
     return f"{guess}records end in {', '.join(_SUFFIXES)}"
 
 
-def notation_of(name: str, head: bytes) -> SourceKind:
+def notation_of(file: str, head: bytes) -> SourceKind:
     """Tell the notation of a file by its suffix, or failing that by its first bytes."""
-    suffix = os.path.splitext(name)[1].lower()
+    suffix = os.path.splitext(file)[1].lower()
     form = _SUFFIXES.get(suffix)
     text = head.removeprefix(b"\xef\xbb\xbf")
     if form is None:
@@ -68,7 +72,11 @@ def notation_of(name: str, head: bytes) -> SourceKind:
             form = "game"
     named = {"game": _GAME_TAG, "jsonl": _GAME_KEY}.get(form)
     match = named.search(text) if named is not None else None
-    return SourceKind(form, match[1].decode(errors="replace") if match else "")
+    if match is None:
+        return SourceKind(form, "")
+    name, before = (one.decode(errors="replace") for one in (match[1], text[: match.start(1)]))
+    line = before.rpartition("\n")[2]
+    return SourceKind(form, name, (before.count("\n") + 1, len(line) + 1, max(len(name), 1)))
 
 
 def look(source: RecordSource, name: str = "") -> SourceKind | Diagnostic:

@@ -76,6 +76,9 @@ _THERE = re.compile(
 _ALL = re.compile(r"(?P<who>all|both|all but \w+) (?P<verb>have|are|may|can) (?P<what>[^,()]+)")
 _MIXED = re.compile(r"\b(and|for (some|every|no)|one of)\b|[,()]")
 _NOT_SO = "it is not so that "
+_NONE = re.compile(r"no (?P<who>[a-z]+) (?P<verb>is|has|may|can) (?P<what>[^,()]+)")
+_SOME = re.compile(r"for some (?P<who>[a-z]+), there is an? (?P<what>[^,()]+)")
+_AMONG = re.compile(r"(?P<who>\w+) is (?P<no>not )?in \((?P<what>[^()]+)\)")
 # What is measured is denied by its contrary; of members of a kind one would not say it so.
 _MEASURED = re.compile(r"(at most|at least|more than|less than) (?=\d|the |what )")
 _OPPOSITE = {
@@ -116,14 +119,19 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
     'there was a dealer and the dealer was not A'
     >>> was("it is not so that the pack is cut", so=False)
     'the pack was cut'
+    >>> was("no deal is on the table", so=False)
+    'a deal was on the table'
+    >>> was("for some player, there is a card that that player cut", so=False)
+    'for no player was there a card that that player cut'
+    >>> was("7C is not in (the cards shown and the crib)", so=False)
+    '7C was in the cards shown and the crib'
     """
     if text.startswith(_NOT_SO) and " and " not in text and " or " not in text:
         return was(text.removeprefix(_NOT_SO), so=not so, counted=counted)
-    if not so and (denied := _none_of(text)):
+    if not so and (denied := _none_of(text) or _denied(text)):
         return denied
-    each = None if so else _ALL.fullmatch(text)
-    if each is not None and not _JOINED.search(each["what"]):
-        return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
+    if among := _AMONG.fullmatch(text):
+        return f"{among['who']} was {'' if so == (not among['no']) else 'not '}in {among['what']}"
     if there := _THERE.fullmatch(text):
         return _there(there, so=so)
     said = _SAID.fullmatch(text) or _WHOSE.fullmatch(text)
@@ -139,8 +147,11 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
                 what = "nought" if what == "at most 0" else what
             return f"{found['who']} {verb} {'' if so else 'not '}{what}"
         so = so == (what == found["what"])
-    if "(" in text:
-        return ""
+    return "" if "(" in text else _done(text, so=so)
+
+
+def _done(text: str, *, so: bool) -> str:
+    """Say of a statement that has none of the common verbs that it was so, or was not."""
     does = _DOES.fullmatch(text)
     if so:
         return text
@@ -157,6 +168,18 @@ def _none_of(text: str) -> str:
     told = [was(part.removeprefix(_NOT_SO), so=part.startswith(_NOT_SO)) for part in parts]
     plain = all(one and not one.startswith("it was not so") for one in told)
     return " and ".join(told) if plain else ""
+
+
+def _denied(text: str) -> str:
+    """Deny that nothing is so, that all are, or that somebody is there: "" of anything else."""
+    each = _ALL.fullmatch(text)
+    if each is not None and not _JOINED.search(each["what"]):
+        return f"not {each['who']} {_PAST[each['verb']]} {each['what']}"
+    if none := _NONE.fullmatch(text):
+        article = "an" if none["who"][0] in "aeiou" else "a"
+        return f"{article} {none['who']} {_PAST[none['verb']]} {none['what']}"
+    some = _SOME.fullmatch(text)
+    return f"for no {some['who']} was there a {some['what']}" if some else ""
 
 
 def _there(found: re.Match[str], *, so: bool) -> str:

@@ -14,6 +14,7 @@ from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, settled_by, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
+from hoyle.render.mentioned import mentioned
 from hoyle.render.reasons import effect, facts, failure, values
 from hoyle.render.refusals import Refusing
 from hoyle.render.remedies import WIDTH, Remedies, flowed, shared
@@ -25,7 +26,7 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
-from hoyle.words.listing import named
+from hoyle.words.listing import listed, named
 from hoyle.words.templates import ranged, spoken
 
 _PAGE = 72  # lines
@@ -333,6 +334,8 @@ class _Page:
             other = list(facts(values(parts, self.unrecorded), self.unrecorded))
         for fact in (*facts(reasons, self.unrecorded), *other):
             yield from self.wrapped(fact, "     ", None)
+        if finding["kind"] == "contradiction":
+            yield from self.told_before(finding["event"])
         if finding["effects"]:
             yield from self.wrapped(effect(finding["effects"], varies=varies), "   ", None)
 
@@ -343,11 +346,26 @@ class _Page:
             said = said if first == finding["n"] else f"as under {first}"
             yield from self.wrapped(f"{label}: {said}", "   ", None)
 
+    def told_before(self, event: int) -> Iterator[str]:
+        """Tell where the cards of an act that contradicts the record stand before, or do not."""
+        for (stands, at), cards in mentioned(self.record, event, self.book).items():
+            stand, lack = ("stand", "are") if len(cards) > 1 else ("stands", "is")
+            there = f"{stand} already" if stands else f"{lack} not among those told"
+            beside = self.record.events[at].line == self.record.events[event].line
+            place = f"in {self.quoted(at)}" if beside else f"at {self.place(at)}"
+            said = f"{listed(cards)} {there} {place}"
+            yield from self.wrapped(said, "     ", None)
+
     def place(self, event: int) -> str:
         """Name the place of an act: its line, and of what stands later in it the act, too."""
         events, line = self.record.events, line_of(self.record, event)
         alone = not event or not events[event].line or events[event - 1].line != events[event].line
-        return line if alone else f"“{event_words(self.record, event, self.book)}” at {line}"
+        return line if alone else self.quoted(event)
+
+    def quoted(self, event: int) -> str:
+        """Name an act by its words and the place of its line."""
+        words = event_words(self.record, event, self.book)
+        return f"“{words}” at {line_of(self.record, event)}"
 
     def doubt(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""

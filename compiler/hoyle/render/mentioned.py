@@ -1,0 +1,65 @@
+"""Where a record speaks before of what an act that contradicts it names: cards told already."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hoyle.interpret.ruling import Texts
+from hoyle.ir import Act, Book, Enum, SetOf
+from hoyle.ir.game import Event, Record
+from hoyle.shared.masks import members
+
+_Member = tuple[str, int]  # a kind of which acts give sets, and a member of it
+
+
+def mentioned(record: Record, event: int, book: Book) -> dict[tuple[bool, int], list[str]]:
+    """Find where each card of an act stands already, or where it is missing.
+
+    Gives the cards by whether they stand there, and by the earlier event. What its own player was
+    given is no contradiction where the card is in it, and one where it is not. Cards are what
+    acts of the book give in sets.
+    """
+    found: dict[tuple[bool, int], list[str]] = {}
+    texts = Texts(book, record.seats)
+    for (kind, member), stands, at in _places(record, event, book):
+        found.setdefault((stands, at), []).append(texts.text(Enum(kind), member))
+    return found
+
+
+def _places(record: Record, event: int, book: Book) -> Iterator[tuple[_Member, bool, int]]:
+    acts = {act.name: act for act in book.acts}
+    packs = {
+        role.sort.of.name for act in book.acts for role in act.roles if isinstance(role.sort, SetOf)
+    }
+    told = record.events[event]
+    for one in _named(acts[told.act], told, packs):
+        lacking: int | None = None
+        for at in reversed(range(event)):
+            before = record.events[at]
+            act = acts[before.act]
+            own = before.args[:1] == told.args[:1] and _gives(act)
+            if one in _named(act, before, packs):
+                if not own:
+                    yield one, True, at
+                break
+            if own and lacking is None:
+                lacking = at
+        else:
+            if lacking is not None:
+                yield one, False, lacking
+
+
+def _named(act: Act, event: Event, packs: set[str]) -> list[_Member]:
+    """List the members of some kinds that an event names, alone or in sets."""
+    found: list[_Member] = []
+    for role, value in zip(act.roles, event.args, strict=True):
+        match role.sort:
+            case Enum(name) if name in packs and value >= 0:
+                found.append((name, value))
+            case SetOf(Enum(name)) if name in packs:
+                found += [(name, one) for one in members(value)]
+    return found
+
+
+def _gives(act: Act) -> bool:
+    return any(isinstance(role.sort, SetOf) for role in act.roles)
