@@ -294,3 +294,19 @@ law 1 "The turn"
   supplied "the corpus"
   ban hasty by P when P plays if P is not turn-of
 """
+
+
+@pytest.mark.parametrize(
+    ("tag", "said"),
+    [
+        ("Ended", "[Ended] sets nothing; the state ended has no tag"),
+        ("Weather", "[Weather] sets nothing"),
+        ("Event", ""),
+    ],
+)
+def test_a_tag_of_a_case_sets_something(tag: str, said: str) -> None:
+    """A record may keep what it likes; a case whose tag sets nothing is not what it seems."""
+    held = book_of(TEXT, CASES.replace('"again"\n', f'"again"\n  [{tag} "yes"]\n'))
+    found = reader(held)(held.cases[0])[1]
+    assert [one.message for one in found] == ([said] if said else [])
+    assert all((one.severity, one.span.line) == ("warning", 4) for one in found)

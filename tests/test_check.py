@@ -38,6 +38,7 @@ SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index("law chances")]
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
 EXCEPTS = 'excepts "e"\n  A stops\n'
 WAVES = "consequence when P takes X"
+SCORE = "points of side of P"
 FOUR = '\nlaw 4\nbites "b"\n  A takes R\nspares "s"\n  A takes R\n'
 GREEN = '\nlaw 1\nexcepts "green"\n  A takes G\n'
 OWED = "duty of P that P stops when P takes X before P takes any Y else hoarding by P"
@@ -222,6 +223,13 @@ CHECKS = (
         (step("green", "for each P in players ( heap of P becomes {red} )"),),
         "green changes heap",
         (step("green", "for each P in players ( heap of P becomes {red} )", "after all"),),
+    ),
+    Example(
+        "L434",
+        (law4(f"{WAVES} does {SCORE} becomes 3\n  {WAVES} does {SCORE} becomes 4"),),
+        "by law 4 points becomes 3, and here it becomes 4",
+        (law4(f"{WAVES} if X is red does {SCORE} becomes 3\n  "
+              f"{WAVES} if X is blue does {SCORE} becomes 4"),),
     ),
     Example(
         "L440",
@@ -633,6 +641,38 @@ def test_one_order_that_would_end_several_clashes_is_asked_for_once() -> None:
     steps = step("green", FALLS, "after pebbles")[1] + f"  settle rest\n    does {FALLS}\n"
     (clash,) = (one for one in checked((SETTLE, steps)) if one.code in ("L431", "L432"))
     assert clash.hint.endswith("settle pebbles after rest")
+
+
+CONTRARY = (
+    (("", "falls by 2"), ("if X is red", "rises by 2"), "warning"),  # one follows with the other
+    (("if X is red", "becomes 3"), ("unless X is blue", "becomes 4"), "warning"),  # on a red one
+    (("unless X is red", "becomes 3"), ("unless X is red", "becomes 4"), "error"),
+    (("letting Y = X", "becomes 3"), ("if X is red", "becomes 4"), "warning"),
+    (("if X is red", "becomes 3"), ("if X is blue", "becomes 4"), ""),
+    (("if X is red", "becomes 3"), ("if ended", "becomes 4"), ""),  # perhaps never together
+    (("if ended", "becomes 3"), ("unless ended", "becomes 4"), ""),
+    (("", "becomes 3"), ("", "becomes 3"), ""),
+    (("", "becomes 3"), ("", "becomes 4 + points of side of P"), ""),
+    (("", "rises by 3"), ("", "falls by 2"), ""),
+)
+
+
+@pytest.mark.parametrize(("one", "two", "severity"), CONTRARY)
+def test_what_follows_twice_is_contrary_where_both_surely_can(
+    one: Edit, two: Edit, severity: str
+) -> None:
+    """Two clauses on one act undo each other: told where it is certain that both can follow."""
+    clauses = (f"{WAVES} {test} does {SCORE} {change}" for test, change in (one, two))
+    found = [each for each in checked(law4("\n  ".join(clauses))) if each.code == "L434"]
+    assert [each.severity for each in found] == ([severity] if severity else [])
+
+
+def test_what_is_looked_at_before_it_is_undone_is_not_contrary() -> None:
+    """A value may be set for what follows on the same event, and taken back by another clause."""
+    looks = f"{WAVES} does if ended then ( {SCORE} rises by 1 )"
+    clauses = [f"{WAVES} does ended becomes true", looks, f"{WAVES} does ended becomes false"]
+    assert "L434" not in codes(checked(law4("\n  ".join(clauses))))
+    assert "L434" in codes(checked(law4("\n  ".join((*clauses[::2], looks)))))
 
 
 def test_a_circle_of_orders_is_told_once() -> None:

@@ -18,6 +18,14 @@ move P stops when number of heap of P = 2 and not ended
 OVER = "over when ended\n"
 
 
+OWED = """act knock : P knocks
+let Q : player
+law knocking "Knocking"
+  supplied "in our words"
+  duty of P that P knocks when P takes X before any Q takes any Y else idling by P no penalty
+"""
+
+
 @pytest.fixture
 def played(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture, request: pytest.FixtureRequest
@@ -48,6 +56,10 @@ def test_games_that_come_out(played: tuple[int, str]) -> None:
     ("played", "fault"),
     [
         (MOVES, "nobody has a move, and it is not over"),
+        (
+            OWED + MOVES + OVER,
+            "law knocking has it due that B knocks, and no move does that: write move P",
+        ),
         (
             "move P takes X choosing X from {red} when not ended\n" + OVER,
             "nobody has a move, and it is not over: not: ended",

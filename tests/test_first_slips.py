@@ -9,6 +9,7 @@ import pytest
 
 from hoyle.driver import load
 from hoyle.paths import Shelf, carried, house, place
+from hoyle.source.diagnostic import Diagnostics
 
 # What stands right, what was written for it, and what is said of that.
 LAW = (
@@ -54,6 +55,31 @@ LAW = (
     ('tag "Against"', 'tag "Game"', "give the state another tag"),
     ('tag "Against"', 'tag "DEALER"', "give each state a tag of its own"),
 )
+# Slips that show further on than they stand: what is underlined first, and what is said of it.
+PLACED = (
+    (
+        "if laid is not none\n",
+        "if some C in hand of P suit of C is not hearts\n",
+        "suit",
+        "write ':'",
+    ),
+    ("does against of P", "does Against of P", "Against", "write 'against': names are in small"),
+    ("of P rises by", "of P increases by", "increases", "write 'rises' for 'increases'"),
+    ("\nformal act mark", "\n  formal act mark", "formal", "begins in the first column"),
+    ("state laid :", "state laid =", "=", "write ':' for '='"),
+    ('edition "', '# edition "', "book", 'write edition "..."'),
+    ("  doubt", '  reading "a" for "eny" because "b"\n  doubt', "reading", "what is printed"),
+    ("5 in all", "60 in all", "60", "write how many"),
+    ("early-card by P (C) when", "early-card by Q (C) when", "Q", "bound here is P: write that"),
+    ("if to-lay is not none", "if C is king", "C is king", "write 'rank of C'"),
+    ("rises by 1\n\n", "becomes P\n\n", "P", "which number of the player is meant"),
+    ("rises by 1\n\n", "rises by three\n\n", "three", "write 3: numbers stand in figures"),
+    ("number of laid is 10", "number of laid is ten", "number", "write 10: numbers stand in"),
+    ("laid gains C", "laid loses C", "laid loses", "is cut to its last: laid becomes"),
+    ("define all-are-dealt", "define all are dealt", "=", "join the words of a name"),
+    ("define all-are-dealt", "define next", "define", "choose another name"),
+    ("Q marks one against P\n", "Q marks one against P if P is not P\n", "menu", "correct the"),
+)
 CASES = (
     ("A lays 7C  ->", "A lays 7C  =>", "write '->'"),
     ("A lays 7C  ->", "A lays 7C  \u2192", "write '->'"),
@@ -83,14 +109,19 @@ def texts() -> tuple[str, str, str]:
     )
 
 
-def told(folder: Path, law: str, cases: str) -> list[str]:
-    """Say what is told of a book, its hints alone."""
+def found(folder: Path, law: str, cases: str) -> Diagnostics:
+    """Find what is told of a book."""
     (folder / "sources").mkdir()
     (folder / "common").symlink_to(house().rules / "common")
     (folder / "snap.law").write_text(law, encoding="utf-8")
     (folder / "snap.cases").write_text(cases, encoding="utf-8")
     (folder / "sources/snap.txt").write_text(texts()[2], encoding="utf-8")
-    return [one.hint for one in load("snap", Shelf(folder, folder)).diagnostics]
+    return load("snap", Shelf(folder, folder)).diagnostics
+
+
+def told(folder: Path, law: str, cases: str) -> list[str]:
+    """Say what is told of a book, its hints alone."""
+    return [one.hint for one in found(folder, law, cases)]
 
 
 def test_the_book_of_the_first_hour_is_as_it_should_be(tmp_path: Path) -> None:
@@ -107,6 +138,25 @@ def test_a_slip_in_the_law_is_told_plainly(
     law, cases, _ = texts()
     assert right in law
     assert hint in told(tmp_path, law.replace(right, wrong, 1), cases)[0]
+
+
+@pytest.mark.parametrize(("right", "wrong", "at", "hint"), PLACED)
+def test_a_slip_is_told_alone_and_where_it_stands(
+    right: str, wrong: str, at: str, hint: str, tmp_path: Path
+) -> None:
+    """Not where reading failed, nor at the head of what it stands in; nothing follows from it."""
+    law, cases, _ = texts()
+    law = law.replace(right, wrong, 1)
+    (one,) = found(tmp_path, law, cases)
+    assert law.split("\n")[one.span.line - 1][one.span.column - 1 :].startswith(at)
+    assert hint in one.hint
+
+
+def test_the_arrow_of_a_case_is_told_where_it_stands(tmp_path: Path) -> None:
+    """The act before it is none of the fault."""
+    law, cases, _ = texts()
+    one = found(tmp_path, law, cases.replace("A lays 7C  ->", "A lays 7C  =>", 1))[0]
+    assert (one.span.column, one.span.end_column) == (14, 16)
 
 
 @pytest.mark.parametrize(("right", "wrong", "hint"), CASES)

@@ -64,6 +64,15 @@ def told(out: str, word: str) -> list[str]:
 # ---------------------------------------------------------------- what is changed
 
 
+def test_what_closes_a_choice_of_several_is_no_condition_of_the_author() -> None:
+    """A menu for any of several ends for all with the choice of one; nobody wrote when that is."""
+    menu = "menu amends for any S in sides without side of P when"
+    book = book_of(TEXT.replace("menu amends for adversaries of P when", menu))
+    words = [one.words for one in mutations(book, {"1"}) if one.law == "1"]
+    assert "without the end “a player takes a pebble”" in words
+    assert [one for one in words if "power" in one] == []
+
+
 def test_each_part_of_a_book_is_changed() -> None:
     """Conditions, amounts, signs, holders, windows, options, effects, steps and states."""
     words = "\n".join(f"{one.law}: {one.words}" for one in mutations(book_of(TEXT)))

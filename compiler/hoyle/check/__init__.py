@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from hoyle import ir
 from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes, readings
 from hoyle.check.chances import calculations
+from hoyle.check.contrary import contrary
 from hoyle.check.dead import dead_acts, dead_triggers, idle_definitions, idle_states
 from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.holders import options_held
@@ -40,6 +41,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     formal_acts,
     precedence,
     clashes,
+    contrary,
     definitions,
     exceptions,
     proofs,

@@ -67,7 +67,7 @@ def readings(book: ir.Book) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "L403",
                 "error",
-                law.span,
+                reading.span,
                 f'law {law.id} reads "{reading.read}" for "{reading.printed}", '
                 "but no quote of the law has those words",
                 'write: reading "what is read" for "what is printed" because "why", the '
@@ -131,17 +131,16 @@ def citations(book: ir.Book) -> Iterator[Diagnostic]:
 
 def names(book: ir.Book) -> Iterator[Diagnostic]:
     """No title, name or quotation is empty."""
-    top = ir.Span(book.files[-1][0] if book.files else "", 1, 1, 1, 1)
     for what, text in (("name", book.name), ("title", book.title), ("edition", book.edition)):
         if not text.strip():
-            empty = _empty(top, f"the book's {what}")
+            empty = _empty(book.span, f"the book's {what}")
             if what == "edition":
                 hint = 'write edition "...": which printing the book follows'
                 empty = replace(empty, message="found no edition, or an empty one", hint=hint)
             yield empty
     if not any(kind.name == "player" and kind.members for kind in book.kinds):
         hint = "write seats A, B: the players, in order of play"
-        yield replace(_empty(top, "the table"), message="found no seats", hint=hint)
+        yield replace(_empty(book.span, "the table"), message="found no seats", hint=hint)
     for law in book.laws:
         if not law.title.strip():
             yield _empty(law.span, f"the title of law {law.id}")
@@ -151,7 +150,7 @@ def names(book: ir.Book) -> Iterator[Diagnostic]:
         for reading in law.readings:
             for what, text in (("printed", reading.printed), ("reason", reading.why)):
                 if not text.strip():
-                    yield _empty(law.span, f"the {what} of a reading of law {law.id}")
+                    yield _empty(reading.span, f"the {what} of a reading of law {law.id}")
     for aside in book.asides:
         if not aside.quote.strip():
             yield _empty(aside.span, "an aside")

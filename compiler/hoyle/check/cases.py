@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
@@ -12,8 +13,10 @@ from hoyle.interpret.ruling import Ruling
 from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
+from hoyle.records.faults import Entry
 from hoyle.records.read import read_case
-from hoyle.source.diagnostic import Diagnostics
+from hoyle.records.tags import COMMON, meant, settings
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
 from hoyle.source.text import Source
 from hoyle.syntax.casefile import CaseFile, rewritten
 
@@ -138,9 +141,38 @@ def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostic
 
     def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
         entry = read_case(book, case.record, case.span.file, case.span.line + 1)
-        return (entry.record if entry.sound else None), entry.diagnostics
+        found = (*entry.diagnostics, *_idle_tags(book, case, entry))
+        return (entry.record if entry.sound else None), found
 
     return read_record
+
+
+def _idle_tags(book: ir.Book, case: ir.Case, entry: Entry) -> Iterator[Diagnostic]:
+    """Warn of tags that set nothing: a case has none for their own sake.
+
+    Those that may be another misspelt are told of where the record is read.
+    """
+    setting = settings(book)
+    kept = {name for name, _ in (entry.record.tags if entry.record else ())} - {*setting, *COMMON}
+    for place, line in enumerate(case.record.splitlines(), 1):
+        tag = _TAG.match(line)
+        if tag is None or tag[1] not in kept or meant(setting, tag[1]):
+            continue
+        known = [one for one in book.states if one.name.replace("-", "") == tag[1].lower()]
+        told = f"; the state {known[0].name} has no tag" if known else ""
+        row = case.span.line + place
+        yield Diagnostic(
+            "R110",
+            "warning",
+            ir.Span(case.span.file, row, tag.start() + 1, row, tag.end() + 1),
+            f"[{tag[1]}] sets nothing{told}",
+            f'write: tag "{tag[1]}", after the value of '
+            + (f"the state {known[0].name}" if known else "the state that it is to set")
+            + ", or take it out",
+        )
+
+
+_TAG = re.compile(r"\s*\[\s*([\w-]+)")
 
 
 # ---------------------------------------------------------------- the word of a case

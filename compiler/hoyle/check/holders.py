@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 from hoyle import ir
 from hoyle.ir.conditions import among, conjuncts, equal
 from hoyle.ir.reads import Reads
+from hoyle.ir.shape import Shape
+from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import free_vars
 from hoyle.source.diagnostic import Diagnostic
 
@@ -34,9 +36,12 @@ def options_held(book: ir.Book) -> Iterator[Diagnostic]:
 
     bare = replace(book, acts=(), clauses=(), settlement=None)  # players are all that is asked
     trial = _Trial(book, Machine(bare), Reads(book.definitions))
+    simplifier = Simplifier(Shape(book))
     for menu in menus:
         for option in menu.options:
             actor = _whose(option)
+            if simplifier.truth(option.pattern.test) is False:
+                continue  # whoever takes it: that is told of the trigger
             if actor is not None and not trial.can_take(menu, option, actor):
                 said = (
                     f"nobody who holds the menu {menu.name} takes the option {option.name}"

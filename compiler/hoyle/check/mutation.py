@@ -40,7 +40,7 @@ from hoyle.ir import (
     Trigger,
 )
 from hoyle.ir.conditions import NO, all_of, conjuncts
-from hoyle.ir.visitor import asked, called_through
+from hoyle.ir.visitor import asked, called_through, made_up
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -290,7 +290,7 @@ class _Changes:
     def _windows(self, windows: tuple[Trigger, ...]) -> Iterator[Altered[tuple[Trigger, ...]]]:
         for place, window in enumerate(windows):
             yield f"without the end “{fill(window.words, {})}”", _without(windows, place)
-            for words, new in self._trigger(window, False):
+            for words, new in () if made_up(window) else self._trigger(window, False):
                 yield words, _put(windows, place, new)
 
     def _trigger(self, trigger: Trigger, parted: bool = True) -> Iterator[Altered[Trigger]]:

@@ -25,6 +25,9 @@ from hoyle.source.span import Span
 CaseWord = Literal["bites", "spares", "excepts", "undecided", "shows"]
 
 
+_NOWHERE = Span("", 1, 1, 1, 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Case:
     """A test of a law: a record, and what each of its lines is to bring about.
@@ -48,6 +51,7 @@ class Reading:
     printed: str
     read: str
     why: str
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +121,7 @@ class Book:
     table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written
     unshown: tuple[Unshown, ...] = ()
     won: Expr | None = None  # who has won: a player, a side, a set of them, or none
+    span: Span = _NOWHERE  # where it says what book it is
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -205,6 +205,15 @@ def triggers(clause: ir.Clause) -> Iterator[Hung]:
             return
 
 
+def made_up(trigger: ir.Trigger) -> bool:
+    """Tell whether a trigger is none that an author wrote: one of another to whom a menu is open.
+
+    Its variables are told from his by a sign that none of his has (`hoyle.syntax.unfold`).
+    """
+    args = trigger.args if isinstance(trigger, ir.ActTrigger) else ()
+    return any(isinstance(arg, ir.Var) and arg.name.endswith("_") for arg in args)
+
+
 def breaches(clause: ir.Clause) -> tuple[ir.Raise, ...]:
     """List the offences that a clause may raise."""
     match clause:

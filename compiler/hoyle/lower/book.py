@@ -249,6 +249,7 @@ class _Lowering:
             tuple(self._each(self.scope.items("start"), self._start)),
             tuple(TableLowering(self.expressions, self.report).all(self.scope.item("table"))),
             won=self._won(),
+            span=main.span,
         )
 
     def _nameless(self) -> NoReturn:

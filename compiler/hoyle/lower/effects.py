@@ -281,7 +281,7 @@ class EffectLowering:
             same = isinstance(expr.sort, Maybe) and expr.sort.of == sort
             if same or (isinstance(sort, Number) and may_be_none(expr.sort) and not sort.optional):
                 return If(present(expr), plain(expr), now, sort)
-            return coerce(expr, sort, value.span, "what it becomes")
+            return self.expressions.wanted(value, env, sort, "what it becomes")
         if node.rule in ("rises", "falls"):
             if not isinstance(sort, Number):
                 word = "gains" if node.rule == "rises" else "loses"

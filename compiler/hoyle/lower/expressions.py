@@ -230,7 +230,7 @@ class ExpressionLowering(Operators):
                 "L206",
                 word.span,
                 f"the variable {word.text!r} is not bound here",
-                binding(variable),
+                binding(variable, env, self.variables),
             )
         return variable
 

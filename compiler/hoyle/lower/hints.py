@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
-from hoyle.ir import Enum, Span, Var
+from hoyle.ir import Enum, Sort, Span, Var
 from hoyle.source.suggest import near
 from hoyle.syntax.errors import written
 from hoyle.syntax.grammar import keywords
@@ -82,10 +82,16 @@ def holding(key: tuple[str, ...]) -> str:
     return "what is in a set is told so: C in hand of P" if holds else ""
 
 
-def binding(variable: Var) -> str:
-    """Say how a trigger binds a variable: *when for each P in players, ...*."""
+def binding(variable: Var, bound: Iterable[str], sorts: Mapping[str, Sort]) -> str:
+    """Say which variable that is bound may be meant, and how a trigger binds another.
+
+    `bound` are those that may stand here, `sorts` those that the book declares.
+    """
+    alike = [name for name in bound if sorts.get(name) == variable.sort]
+    here = f"bound here is {' and '.join(alike)}: write that, or " if alike else ""
     among = f"{variable.sort.name}s" if isinstance(variable.sort, Enum) else "..."
-    return f"bind it in the trigger: when for each {variable.name} in {among}, ..., or by `letting`"
+    way = f"bind it in the trigger: when for each {variable.name} in {among}, ..., or by `letting`"
+    return here + way
 
 
 def likely(

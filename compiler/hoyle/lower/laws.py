@@ -42,8 +42,9 @@ class LawLowering:
                 else:
                     self._part(part, item, law, current)
         readings = tuple(
-            Reading(literal(printed), literal(read), literal(why))
-            for read, printed, why in (node.words("STRING") for node in item.nodes("reading"))
+            Reading(literal(printed), literal(read), literal(why), node.span)
+            for node in item.nodes("reading")
+            for read, printed, why in (node.words("STRING"),)
         )
         self.laws.append(
             Law(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 from typing import Literal, cast
 
@@ -12,6 +12,7 @@ from hoyle.ir import (
     Enum,
     Expr,
     If,
+    Kind,
     ListOf,
     Lit,
     Maybe,
@@ -23,6 +24,7 @@ from hoyle.ir import (
     Sort,
     Span,
     Var,
+    kind_name,
     may_be_none,
 )
 from hoyle.ir.conditions import all_of, among, and_, denied, differ, equal, or_, present
@@ -38,6 +40,8 @@ How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "m
 
 class Operators(ABC):
     """Lowers operations; what their operands are, and what is called what, is for others."""
+
+    kinds: Mapping[str, Kind]
 
     @abstractmethod
     def expr(self, node: Node, env: NamesInScope) -> Expr:
@@ -61,7 +65,10 @@ class Operators(ABC):
 
     def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         """Lower an expression that must fit a sort."""
-        return coerce(self.expr(node, env), sort, node.span, what)
+        made = self.expr(node, env)
+        if isinstance(sort, Number) and (figure := _figure(node, made)):
+            raise Fault("L301", node.span, f"{what} is a {name(made.sort)}", figure)
+        return coerce(made, sort, node.span, what)
 
     # ------------------------------------------------------------ values
 
@@ -151,7 +158,18 @@ class Operators(ABC):
             return self._alike(one, other, node.span)
         except Fault:  # neither side is more to blame than the other
             message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
-            raise Fault("L301", node.span, message, _counted(one.sort, other.sort)) from None
+            hint = self._part(left, one, other) or self._part(right, other, one)
+            hint = hint or _figure(left, one) or _figure(right, other)
+            hint = hint or _counted(one.sort, other.sort)
+            raise Fault("L301", node.span, message, hint) from None
+
+    def _part(self, at: Node, whole: Expr, other: Expr) -> str:
+        """Say how a part is had of what is compared with one: *rank of C*; "" if it has no such."""
+        kind = self.kinds.get(kind_name(whole.sort))
+        part = kind_name(other.sort)
+        if kind is None or part not in kind.parts or isinstance(whole.sort, SetOf | ListOf):
+            return ""
+        return f"write '{part} of {self.text(at)}'"
 
     def _compare(self, node: Node, env: NamesInScope) -> Expr:
         op = cast(OpName, node.text("COMPARE"))
@@ -272,6 +290,21 @@ class Operators(ABC):
         return Each(
             how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
         )
+
+
+# fmt: off
+_FIGURES = (
+    "nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+    "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen",
+)
+# fmt: on
+
+
+def _figure(node: Node, made: Expr) -> str:
+    """Say how a number is written that is a word, and so a member of a kind; "" if it is none."""
+    word = node.text("NAME") if node.rule == "name" else ""
+    number = word in _FIGURES and not isinstance(made.sort, Number)
+    return f"write {_FIGURES.index(word)}: numbers stand in figures" if number else ""
 
 
 def _counted(one: Sort, other: Sort) -> str:

@@ -160,6 +160,8 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
 def _made_of(have: Sort, wanted: Sort) -> str:
     """Say how what was wanted is made of what there is; "" if there is no one way."""
     match have, wanted:
+        case Enum(("player" | "side") as kind), Number():
+            return f"say which number of the {kind} is meant: NAME of {kind[0].upper()}"
         case Enum(kind), Number():
             return f"'order of' tells its place; what a {kind} counts is for the book to define"
         case ((SetOf() | ListOf()), Number()):

@@ -139,8 +139,17 @@ class StateLowering:
         if key not in told or not any(role.sort == sort for role in told.values()):
             said = f"expected {key} and a {name(sort)} in the act that gives them"
             raise Fault("L314", given_phrase.span, said)
-        most, less = int(node.text("NUMBER")), self._less(node)
+        most, less = self._most(node, sort.of), self._less(node)
         return Rebuilt(by, shown[key].var, shown[member].var, given, told[key].var, most, less)
+
+    def _most(self, node: Node, kind: Enum) -> int:
+        """Give how many members a set has when it is full, no more than its kind has."""
+        word = next(node.words("NUMBER"))
+        most, there = int(word.text), len(self._expressions.kinds[kind.name].members)
+        if not 0 < most <= there:
+            said = f"{kind.name}s in all are {most}, expected 1..{there}: the book has no more"
+            raise Fault("L320", word.span, said, "write how many are given to one at most")
+        return most
 
     def _less(self, node: Node) -> str:
         """Find the state of which tags tell by how much a set is less than full; "" if none is."""

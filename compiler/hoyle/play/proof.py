@@ -88,6 +88,7 @@ class Prover:
                 over = self._book.over
                 unmet = "" if over is None else self._unmet(over, record)
                 yield "nobody has a move, and it is not over" + (f": {unmet}" if unmet else "")
+                yield from self._owed(record)
         ruling = self._judge(record)
         if self._book.settlement is not None and ruling["settlement"] is None:
             unmet = self._unmet(self._book.settlement.test, record)
@@ -98,12 +99,32 @@ class Prover:
                 yield f"event {found['event'] + 1}: {found['kind']} {found['name']}{law}"
         yield from self.changed(game.start, game.options, game.acts)
 
-    def _unmet(self, test: ir.Expr, record: Record) -> str:
-        """Tell which parts of a condition do not hold at the end of a record."""
-        words = Verbaliser(self._book)
+    def _owed(self, record: Record) -> Iterator[str]:
+        """Tell what somebody owes at the end of a record, so that no other may go on, by no move.
+
+        Games keep the laws, so that what is owed is done before what a duty comes before.
+        """
+        moved = {move.act for move in self._book.moves}
+        for norm in self._judged(record).duties:
+            clause = norm.duty.clause
+            if norm.status == "pending" and clause.fulfil.act not in moved:
+                said = clause.fulfil.text.partition(" if ")[0]
+                yield (
+                    f"law {clause.head.law} has it due that {norm.what}, and no move does that: "
+                    f"write move {said} when ..."
+                )
+
+    def _judged(self, record: Record) -> Machine:
+        """Judge a record to its end."""
         machine = Machine(self._book, choices(self._book, record), record.start, record.seats)
         for event in record.events:
             machine.step(machine.program.act_places[event.act], event.args)
+        return machine
+
+    def _unmet(self, test: ir.Expr, record: Record) -> str:
+        """Tell which parts of a condition do not hold at the end of a record."""
+        words = Verbaliser(self._book)
+        machine = self._judged(record)
         unmet = [one for one in conjuncts(test) if not machine.evaluate(one)]
         return " and ".join(fill(words.say(negated(one)), {}) for one in unmet)
 

@@ -5,23 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 
+from hoyle.syntax.earlier import QUANTIFIERS, effect_verb
 from hoyle.syntax.plainly import FIRST, PLAINLY
-
-QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 
 _VERB = r"(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
 _EFFECT = re.compile(rf"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+{_VERB}")
 # An effect that begins with a word of its own, and what stands before the verb of another.
 _OWN_EFFECT = re.compile(r"(pay(?=\s+[\w(])|close(?=\s+[a-z][\w-]*\s+for\b)|for\s+each)\b")
 _TARGET = re.compile(r"([a-z][\w-]*)(?:\s+of\s+(?:[a-z][\w-]*|[A-Z]\w*|\([^()]*\)))*\s*\Z")
-# Verbs that others have for what changes a state.
-_VERBS = {
-    **dict.fromkeys(("increases", "grows", "increase", "adds"), "rises"),
-    **dict.fromkeys(("decreases", "decrease", "shrinks", "sinks", "drops"), "falls"),
-    **dict.fromkeys(("gets", "receives", "takes"), "gains"),
-    **dict.fromkeys(("sets", "equals", "is", "goes"), "becomes"),
-    **dict.fromkeys(("removes", "discards"), "loses"),
-}
 _BY = dict(zip("+-", ("rises", "falls"), strict=True))
 # What the language gives of one thing, which is named after `of`.
 _GIVEN = re.compile(
@@ -118,9 +109,8 @@ def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return f"an effect changes what is: write 'becomes' for {found!r}"
     if found in _BY:
         return f"an effect changes what is: write '{_BY[found]} by' for {found!r}"
-    effect = re.split(r";|\(|\bdoes\b|\bpenalty\b", chunk[:at])[-1]
-    meant = [word for word in re.findall(r"[a-z]+", effect) if word in _VERBS]
-    return f"write {_VERBS[meant[-1]]!r} for {meant[-1]!r}" if meant else ""
+    verb = effect_verb(chunk, at, found, expected)
+    return verb.hint if verb else ""
 
 
 def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:

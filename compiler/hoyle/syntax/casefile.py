@@ -167,7 +167,8 @@ class _CaseReading:
         other = None if brings else _OTHER_ARROW.search(text)
         if other is not None:
             hint = f"write {ARROW!r}: what a line brings about stands after it"
-            self._amiss(number, text, f"found {other[0]!r}, expected {ARROW!r}", hint)
+            said = f"found {other[0]!r}, expected {ARROW!r}"
+            self._amiss(number, text, said, hint, other.span())
         elif act:
             self.lines.append(CaseLine(number, act, brings))
         elif not self.lines:
@@ -177,9 +178,12 @@ class _CaseReading:
             before = self.lines[-1]
             self.lines[-1] = CaseLine(before.number, before.text, before.brings + brings)
 
-    def _amiss(self, number: int, text: str, message: str, hint: str) -> None:
-        column = len(text) - len(text.lstrip()) + 1
-        span = Span(self.name, number, column, number, len(text) + 1)
+    def _amiss(
+        self, number: int, text: str, message: str, hint: str, at: tuple[int, int] = (0, 0)
+    ) -> None:
+        """Report a line, or what stands `at` a place in it."""
+        start, end = at if at[1] else (len(text) - len(text.lstrip()), len(text))
+        span = Span(self.name, number, start + 1, number, end + 1)
         self.found.append(Diagnostic("L110", "error", span, message, hint))
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from hoyle.source.suggest import near
-from hoyle.syntax.advice import advised
+from hoyle.syntax.advice import advised, unquoted
+from hoyle.syntax.earlier import EarlierSlip, earlier, effect_verb
 from hoyle.syntax.tree import ITEM_WORDS
 
 # What may be due, in an author's words; other terminals are shown as they are written.
@@ -105,7 +106,8 @@ _RUN_ON = re.compile(
 class SyntaxFault:
     """What was found, from where to where in its item, and what is to be said of it.
 
-    `opened` is where a bracket stands that should have been closed by then, or -1.
+    `opened` is where a bracket stands that should have been closed by then, or -1; `stopped`
+    where reading ended, which may be further on.
     """
 
     start: int
@@ -113,6 +115,7 @@ class SyntaxFault:
     message: str
     hint: str
     opened: int
+    stopped: int
 
 
 # Where the words of a state or definition stand, by the first word of their item.
@@ -146,6 +149,9 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
         found = chunk[start:stop]
         if chunk[start:at] in keywords and "_" not in found:
             expected = frozenset()  # a word that only begins as one of the language
+    slip = earlier(unquoted(chunk), start, found, expected)
+    if slip is not None:
+        return _before(chunk, slip, start)
     guess = near(found, {one for one in expected if one.islower()}) if found[:1].isalpha() else ""
     wanted = _due(expected, guess)
     said = repr(found[:40]) if found else "the end of the item"
@@ -167,11 +173,21 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
         or (_INDENTED if _indented(chunk, start, found, expected) else "")
         or next(_advice(chunk, start, found, expected, keywords), "")
     )
+    verb = effect_verb(unquoted(chunk), start, found, expected)
+    if verb is not None and verb.hint == instead:
+        return _before(chunk, verb, start)
     opened, _ = _unbalanced(chunk[:start])
     closes = opened is not None and _PAIRS[chunk[opened]] in expected
     return SyntaxFault(
-        start, stop, message, instead, opened if opened is not None and closes else -1
+        start, stop, message, instead, opened if opened is not None and closes else -1, start
     )
+
+
+def _before(chunk: str, slip: EarlierSlip, stopped: int) -> SyntaxFault:
+    """Tell of a slip at its own place; a line that begins with it is what cannot be read."""
+    said = f"found {chunk[slip.start : slip.end]!r}, expected {slip.expected}"
+    first = not chunk[chunk.rfind("\n", 0, slip.start) + 1 : slip.start].strip()
+    return SyntaxFault(slip.start, slip.end, said, slip.hint, -1, slip.start if first else stopped)
 
 
 def run_on(chunk: str, before: int) -> int | None:

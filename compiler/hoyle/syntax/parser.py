@@ -338,9 +338,9 @@ def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) 
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
     fault = Diagnostic("L101", "error", span, said.message, said.hint, labels)
-    if expected == {"BY"} and (word := _ONE_WORD.search(chunk[: said.start])):
+    if expected == {"BY"} and (word := _ONE_WORD.search(chunk[: said.stopped])):
         return _Stop(word.start(1), fault)  # a clause's first word, read as a name
-    return _Stop(said.start, fault, bool({"HOLDING", "$END"} & expected))
+    return _Stop(said.stopped, fault, bool({"HOLDING", "$END"} & expected))
 
 
 def _node(tree: Tree[Token], start: int, places: _Places) -> Node:

@@ -154,6 +154,8 @@ def _kept(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     if state is None:
         return ""
     rest = " ".join(state["rest"].split())
+    if not rest and found == "=" and _SORT.match(chunk, at):
+        return "write ':' for '='"
     if not rest and found == "=":
         return f"say what it is before its value: state {state['name']} : number = ..."
     if expected == {".."} and found in ("to", "-", "through"):
@@ -166,6 +168,11 @@ def _kept(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     if kind and kind[2] in ("optional", "maybe") and found[:1].islower():
         return f"write '{found} or none'"
     return ""
+
+
+_SORT = re.compile(
+    r"=\s*(?:(?:set|list)\s+of\s|(?:number|truth|player|side)\b|\d+\s*\.\.|[a-z][\w-]*\s+or\s+none\b)"
+)
 
 
 def _act(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:

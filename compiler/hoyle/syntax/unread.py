@@ -12,8 +12,14 @@ from hoyle.syntax.grammar import keywords
 
 ALL = "*"  # who sits with whom, or what is taken up, is not known: most of a book rests on that
 BOOK = "book "  # what book the file is
+UNNAMED = "?"  # something has a name that it cannot have: what it was to be called is not known
 
 _BEARING = re.compile(r"(?:seats|side|use|using|import|include)\b", re.IGNORECASE)
+# A name whose words stand apart.
+_APART = re.compile(
+    r"(?:formal\s+)?(?:define|state|act|kind|variant|conserved)\s+((?:(?!of\b|is\b)[a-z][a-z0-9-]*\s+)+)"
+)
+_SAID = re.compile(r"'([^']*)'")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 
@@ -43,6 +49,11 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         names = _WORD.findall(item)
         words.update(word for word in names if not (small and word[0].isupper()))
         words.update(word.lower() for word in names if len(word) > 1)
+        if one.code == "L203" and not one.labels:
+            words.add(UNNAMED)
+        apart = _APART.match(item)
+        if apart:
+            words.add("-".join(apart[1].split()))
     return frozenset(words) - keywords()
 
 
@@ -53,6 +64,10 @@ def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Sou
         return True
     if not one.code.startswith("L2") or source is None:
         return False
+    if one.code == "L204" and UNNAMED in names:
+        return True
     line = source.line(one.span.line)
     end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(line)
-    return not names.isdisjoint(_WORD.findall(line[one.span.column - 1 : end]))
+    said = _SAID.search(one.message)
+    words = _WORD.findall(line[one.span.column - 1 : end] + (f" {said[1]}" if said else ""))
+    return not names.isdisjoint(words)
