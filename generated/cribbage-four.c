@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 857505e92ade6f9b627394963a3b00423dddd0dc7f5b014bb833b937d9b00422.
+ * a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1524,14 +1524,13 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 4) {
         return true;
     }
-    if (now->known[1 + p] && !now->laid[1 + p]) {
+    if (!now->known[1 + p]) {
+        now->dealt[1 + p] = at_most(now, h, 8);
+    }
+    if (!now->laid[1 + p]) {
         now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
         now->shown = now->shown | (now->dealt[1 + p] & ~h);
         now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
-    } else {
-        if (!now->known[1 + p]) {
-            now->dealt[1 + p] = at_most(now, h, 8);
-        }
     }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
@@ -1587,6 +1586,12 @@ static inline int64_t rank_points(struct state *now, set h)
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
+/* flushless-count of H, C */
+static inline int64_t flushless_count(struct state *now, set h, int64_t c)
+{
+    return sure(now, rank_points(now, h | only(c)) + nob_points(now, h, c));
+}
+
 /* crib-flush-points of H, C */
 static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
@@ -1599,9 +1604,7 @@ static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 /* crib-count of H, C */
 static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + crib_flush_points(now, h, c));
 }
 
 /* P lays out H */
@@ -2102,9 +2105,7 @@ static inline set untold(struct state *now, int64_t p, int64_t x)
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + flush_points(now, h, c));
 }
 
 /* counted of P, X, C */
@@ -2180,12 +2181,6 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     return 2;
 }
 
-/* seen-part of P, X */
-static inline set seen_part(struct state *now, int64_t p, int64_t x)
-{
-    return (x == 5 ? now->crib : x == 4 ? now->played[1 + p] : 0) | only(now->start);
-}
-
 /* least-for of P, X */
 static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
 {
@@ -2200,11 +2195,17 @@ static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
         }
         return most == LIMIT + 1 ? 0 : most;
     }
-    if (has(UINT64_C(0x30), x)) {
-        return sure(
-            now,
-            rank_points(now, seen_part(now, p, x))
-                + (now->start != NONE ? nob_points(now, seen_part(now, p, x), now->start) : 0));
+    if (x == 4) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->played[1 + p], now->start);
+        }
+        return 0;
+    }
+    if (x == 5) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->crib, now->start);
+        }
+        return 0;
     }
     return 0;
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-857505e92ade6f9b627394963a3b00423dddd0dc7f5b014bb833b937d9b00422.
+a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -602,13 +602,19 @@ def nob_points(h: int, c: int) -> int:
 
 
 @pure
+def flushless_count(h: int, c: int) -> int:
+    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    return rank_points(h | BIT[c]) + nob_points(h, c)
+
+
+@pure
 def hand_count(h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:48."""
-    return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
+    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    return flushless_count(h, c) + flush_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:51."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(h, c)
@@ -616,8 +622,8 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(47)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:54."""
-    return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
+    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
 def seats_from(p: int, q: int) -> int:
@@ -662,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:292."""
+    """The book's game-won: rules/common/cribbage-table.law:290."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -1067,7 +1073,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:277."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -1103,7 +1109,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:226."""
+    """The book's most-of-five: rules/common/cribbage-table.law:225."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -1121,7 +1127,7 @@ def last_points() -> int:
 
 @remembered(61)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:228."""
+    """The book's most-for: rules/common/cribbage-table.law:229."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1136,38 +1142,23 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-def seen_part_part(state: State, p: int, x: int) -> int:
-    """Give a part of seen_part."""
-    if x == CLAIM_FOR_CRIB:
-        return state.crib
-    return state.played[p] if x == CLAIM_FOR_HAND else 0
-
-
-def seen_part(state: State, p: int, x: int) -> int:
-    """The book's seen-part: rules/common/cribbage-table.law:236."""
-    return seen_part_part(state, p, x) | BIT[state.start]
-
-
-def least_for_part(state: State, p: int, x: int) -> int:
-    """Give a part of least_for."""
-    if state.start != NONE:
-        return nob_points(seen_part(state, p, x), state.start)
-    return 0
-
-
 @remembered(62)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:238."""
+    """The book's least-for: rules/common/cribbage-table.law:237."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
-    if (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
-        return rank_points(seen_part(state, p, x)) + least_for_part(state, p, x)
+    if x == CLAIM_FOR_HAND:
+        if state.start != NONE:
+            return flushless_count(state.played[p], state.start)
+        return 0
+    if x == CLAIM_FOR_CRIB:
+        return flushless_count(state.crib, state.start) if state.start != NONE else 0
     return 0
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:245."""
+    """The book's may-count: rules/common/cribbage-table.law:243."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1182,7 +1173,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:258."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1193,7 +1184,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:263."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1203,7 +1194,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:266."""
+    """The book's unmarked: rules/common/cribbage-table.law:264."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1214,7 +1205,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(63)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:270."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1225,14 +1216,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(64)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:272."""
+    """The book's next-counter: rules/common/cribbage-table.law:270."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:282."""
+    """The book's cards-held: rules/common/cribbage-table.law:280."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1245,12 +1236,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(65)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:286."""
+    """The book's sure: rules/common/cribbage-table.law:284."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:287."""
+    """The book's game-decided: rules/common/cribbage-table.law:285."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1276,14 +1267,14 @@ def game_over_part(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:290."""
+    """The book's game-over: rules/common/cribbage-table.law:288."""
     if not game_decided(state):
         return False
     return not game_over_part(state)
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:455."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1293,7 +1284,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:504."""
+    """The book's held-unseen: rules/common/cribbage-table.law:501."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1391,12 +1382,12 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:251."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
     return cards_held(state, p) == 6
 
 
@@ -1453,7 +1444,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:296).
+    (rules/common/cribbage-table.law:294).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1464,7 +1455,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1472,9 +1463,8 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:314)."""
-    if deals_next(state, p):
-        state.last_taken = True
+    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1517,7 +1507,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
+    (rules/common/cribbage-table.law:315).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1525,13 +1515,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:317).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1539,13 +1529,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:321).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1553,13 +1543,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:325).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1567,10 +1557,9 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
     if is_dealt_anew(state, p):
-        if not state.deal_void:
-            state.last_taken = True
+        state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
         state.deal_told = True
         state.deal_is_cut_for = False
@@ -1632,7 +1621,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:336).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1648,13 +1637,13 @@ def act_keep_part(state: State, h: int, p: int) -> int:
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
-    if state.known[p] and not state.laid[p]:
+    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    if not state.known[p]:
+        state.dealt[p] = lowest(h, 8)
+    if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(act_keep_part(state, h, p), 8)
-    elif not state.known[p]:
-        state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1697,7 +1686,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:347).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1705,7 +1694,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1740,7 +1729,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:356).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1750,14 +1739,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
     state.pack_cut = True
 
 
@@ -1782,7 +1771,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:365).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1790,7 +1779,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
     if state.start == NONE:
         state.write(0x87F0000001FFFFFE0)
         state.start = c
@@ -1805,7 +1794,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:385).
+    (rules/common/cribbage-table.law:382).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1813,7 +1802,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:385)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1857,7 +1846,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:404)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0xC0338000000000000)
         state.gone[p] = True
@@ -1881,7 +1870,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:411).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1889,7 +1878,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x20000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1929,7 +1918,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:429).
+    (rules/common/cribbage-table.law:426).
     """
     if state.start in (NONE, c):
         return None
@@ -1937,7 +1926,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:429)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
@@ -1945,7 +1934,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:432).
+    (rules/common/cribbage-table.law:429).
     """
     if state.start in (NONE, c):
         return None
@@ -1974,7 +1963,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:437).
+    (rules/common/cribbage-table.law:434).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1983,7 +1972,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:442).
+    (rules/common/cribbage-table.law:439).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1991,7 +1980,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1999,7 +1988,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:456).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -2007,13 +1996,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2021,7 +2010,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -2031,7 +2020,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:462).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2039,7 +2028,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -8231,10 +8220,10 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x10001000000000, 0x40000000000000000000000000),
         (0x10000, 0x40000000000000000000040000, 0x10000000040000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x830000A28A00400, 0xFFEFFFFFE00400),
+        (0x2, 0x838000A28A00400, 0xFFEFFFFFE00400),
         (0x4, 0x8000000, 0x8000000),
         (0x8, 0x8000000, 0x8000000),
-        (0x20, 0x20000008A00700, 0xFFEFFFFFE00400),
+        (0x20, 0x28000008A00700, 0xFFEFFFFFE00400),
         (0x40, 0xA983B7000000, 0x4834377000000),
         (0x80, 0x316000000, 0x372000000),
         (0x100, 0x2000000, 0x102000000),

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 7b2e858e2ee3c39dbf3655c10ce887f5e16607f9ff01686fd011fa94222272b4.
+ * 01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -131,7 +131,7 @@ struct state {
     bool fault_unseen;
     bool play_unsaid;
     bool dealt_unsaid;
-    bool last_unsaid;
+    bool last_untaken;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -907,7 +907,7 @@ static inline int64_t whose_deal(struct state *now)
 /* last-points */
 static inline int64_t last_points(struct state *now)
 {
-    if (now->last_taken || (now->points_told && (asks(now, UINT64_C(0x80)), now->last_unsaid))) {
+    if (now->last_taken || (now->points_told && !(asks(now, UINT64_C(0x80)), now->last_untaken))) {
         return 0;
     }
     return 3;
@@ -1069,9 +1069,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         || (deals_next(now, p) && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
-    if (deals_next(now, p)) {
-        now->last_taken = true;
-    }
+    now->last_taken = now->last_taken || deals_next(now, p);
     now->dealer = p;
     now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
@@ -1359,14 +1357,13 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 3) {
         return true;
     }
-    if (now->known[1 + p] && !now->laid[1 + p]) {
+    if (!now->known[1 + p]) {
+        now->dealt[1 + p] = at_most(now, h, 8);
+    }
+    if (!now->laid[1 + p]) {
         now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
         now->shown = now->shown | (now->dealt[1 + p] & ~h);
         now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
-    } else {
-        if (!now->known[1 + p]) {
-            now->dealt[1 + p] = at_most(now, h, 8);
-        }
     }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
@@ -1420,6 +1417,12 @@ static inline int64_t rank_points(struct state *now, set h)
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
+/* flushless-count of H, C */
+static inline int64_t flushless_count(struct state *now, set h, int64_t c)
+{
+    return sure(now, rank_points(now, h | only(c)) + nob_points(now, h, c));
+}
+
 /* crib-flush-points of H, C */
 static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
@@ -1432,9 +1435,7 @@ static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 /* crib-count of H, C */
 static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + crib_flush_points(now, h, c));
 }
 
 /* P lays out H */
@@ -1886,9 +1887,7 @@ static inline set untold(struct state *now, int64_t p, int64_t x)
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + flush_points(now, h, c));
 }
 
 /* counted of P, X, C */
@@ -1976,12 +1975,6 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     return 2;
 }
 
-/* seen-part of P, X */
-static inline set seen_part(struct state *now, int64_t p, int64_t x)
-{
-    return (x == 5 ? now->crib : x == 4 ? now->played[1 + p] : 0) | only(now->start);
-}
-
 /* least-for of P, X */
 static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
 {
@@ -1996,11 +1989,17 @@ static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
         }
         return most == LIMIT + 1 ? 0 : most;
     }
-    if (has(UINT64_C(0x30), x)) {
-        return sure(
-            now,
-            rank_points(now, seen_part(now, p, x))
-                + (now->start != NONE ? nob_points(now, seen_part(now, p, x), now->start) : 0));
+    if (x == 4) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->played[1 + p], now->start);
+        }
+        return 0;
+    }
+    if (x == 5) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->crib, now->start);
+        }
+        return 0;
     }
     return 0;
 }
@@ -2552,7 +2551,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->fault_unseen = supposed(world, 4, false);
     now->play_unsaid = supposed(world, 5, false);
     now->dealt_unsaid = supposed(world, 6, false);
-    now->last_unsaid = supposed(world, 7, false);
+    now->last_untaken = supposed(world, 7, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2922,7 +2921,7 @@ static set left_open(
     open |= UINT64_C(0x20);
     /* dealt-unsaid */
     open |= UINT64_C(0x40);
-    /* last-unsaid */
+    /* last-untaken */
     open |= UINT64_C(0x80);
     return open;
 }

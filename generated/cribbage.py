@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-7b2e858e2ee3c39dbf3655c10ce887f5e16607f9ff01686fd011fa94222272b4.
+01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -236,7 +236,7 @@ class State(BaseState):
         "last_card",
         "last_player",
         "last_taken",
-        "last_unsaid",
+        "last_untaken",
         "left",
         "like",
         "lurch",
@@ -329,7 +329,7 @@ class State(BaseState):
         self.play_unsaid = False
         self.dealt_unsaid = False
         self.games = [0] * 3
-        self.last_unsaid = False
+        self.last_untaken = False
         self.advice = [NONE] * 3
 
     def copy(self) -> State:
@@ -397,7 +397,7 @@ class State(BaseState):
         new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
-        new.last_unsaid = self.last_unsaid
+        new.last_untaken = self.last_untaken
         new.advice = self.advice[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -467,8 +467,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.suppose("play_unsaid", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
-    state.last_unsaid = bool(told.get("last-unsaid", {}).get(0, state.last_unsaid))
-    state.suppose("last_unsaid", False)
+    state.last_untaken = bool(told.get("last-untaken", {}).get(0, state.last_untaken))
+    state.suppose("last_untaken", False)
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
     return state
@@ -621,14 +621,20 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
+@pure
+def flushless_count(h: int, c: int) -> int:
+    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    return rank_points(h | BIT[c]) + nob_points(h, c)
+
+
 @remembered(21)
 def hand_count(state: State, h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:48."""
-    return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
+    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    return flushless_count(h, c) + flush_points(state, h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:51."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(state, h, c)
@@ -636,8 +642,8 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(22)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:54."""
-    return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
+    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
 def seats_from(p: int, q: int) -> int:
@@ -677,7 +683,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:292."""
+    """The book's game-won: rules/common/cribbage-table.law:290."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -955,9 +961,16 @@ def nothing_is_told(state: State) -> bool:
     return no_card_is_told(state)
 
 
+def last_points_part(state: State) -> bool:
+    """Give a part of last_points."""
+    if state.last_taken:
+        return True
+    return state.points_told and not state.asked("last_untaken", 0, state.last_untaken)
+
+
 def last_points(state: State) -> int:
     """The book's last-points: rules/cribbage.law:34."""
-    if state.last_taken or (state.points_told and state.asked("last_unsaid", 0, state.last_unsaid)):
+    if last_points_part(state):
         return 0
     return 3
 
@@ -1047,7 +1060,7 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:277."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
@@ -1082,7 +1095,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:226."""
+    """The book's most-of-five: rules/common/cribbage-table.law:225."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -1108,7 +1121,7 @@ def most_in_hand(state: State, p: int) -> int:
 
 @remembered(32)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:228."""
+    """The book's most-for: rules/common/cribbage-table.law:229."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1123,38 +1136,23 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-def seen_part_part(state: State, p: int, x: int) -> int:
-    """Give a part of seen_part."""
-    if x == CLAIM_FOR_CRIB:
-        return state.crib
-    return state.played[p] if x == CLAIM_FOR_HAND else 0
-
-
-def seen_part(state: State, p: int, x: int) -> int:
-    """The book's seen-part: rules/common/cribbage-table.law:236."""
-    return seen_part_part(state, p, x) | BIT[state.start]
-
-
-def least_for_part(state: State, p: int, x: int) -> int:
-    """Give a part of least_for."""
-    if state.start != NONE:
-        return nob_points(seen_part(state, p, x), state.start)
-    return 0
-
-
 @remembered(33)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:238."""
+    """The book's least-for: rules/common/cribbage-table.law:237."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
-    if (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
-        return rank_points(seen_part(state, p, x)) + least_for_part(state, p, x)
+    if x == CLAIM_FOR_HAND:
+        if state.start != NONE:
+            return flushless_count(state.played[p], state.start)
+        return 0
+    if x == CLAIM_FOR_CRIB:
+        return flushless_count(state.crib, state.start) if state.start != NONE else 0
     return 0
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:245."""
+    """The book's may-count: rules/common/cribbage-table.law:243."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1169,7 +1167,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:258."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1180,7 +1178,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:263."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1190,7 +1188,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:266."""
+    """The book's unmarked: rules/common/cribbage-table.law:264."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1206,7 +1204,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(34)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:270."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1217,14 +1215,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(35)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:272."""
+    """The book's next-counter: rules/common/cribbage-table.law:270."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:282."""
+    """The book's cards-held: rules/common/cribbage-table.law:280."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1237,12 +1235,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(36)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:286."""
+    """The book's sure: rules/common/cribbage-table.law:284."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:287."""
+    """The book's game-decided: rules/common/cribbage-table.law:285."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1268,14 +1266,14 @@ def game_over_part(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:290."""
+    """The book's game-over: rules/common/cribbage-table.law:288."""
     if not game_decided(state):
         return False
     return not game_over_part(state)
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:455."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1285,7 +1283,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:504."""
+    """The book's held-unseen: rules/common/cribbage-table.law:501."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1428,12 +1426,12 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(38)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:251."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
     return cards_held(state, p) == 6
 
 
@@ -1490,7 +1488,7 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:296).
+    (rules/common/cribbage-table.law:294).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
@@ -1501,7 +1499,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1509,9 +1507,8 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:314)."""
-    if deals_next(state, p):
-        state.last_taken = True
+    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1554,7 +1551,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
+    (rules/common/cribbage-table.law:315).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1562,13 +1559,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:317)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:317).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1576,13 +1573,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:321).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1590,13 +1587,13 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:327).
+    (rules/common/cribbage-table.law:325).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1604,10 +1601,9 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
     if is_dealt_anew(state, p):
-        if not state.deal_void:
-            state.last_taken = True
+        state.last_taken = state.last_taken or not state.deal_void
         state.dealer = next_dealer(state)
         state.deal_told = True
         state.deal_is_cut_for = False
@@ -1669,7 +1665,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:336).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1685,13 +1681,13 @@ def act_keep_part(state: State, h: int, p: int) -> int:
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
-    if state.known[p] and not state.laid[p]:
+    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    if not state.known[p]:
+        state.dealt[p] = lowest(h, 8)
+    if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
         state.put_out[p] = min(act_keep_part(state, h, p), 8)
-    elif not state.known[p]:
-        state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1734,7 +1730,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:350).
+    (rules/common/cribbage-table.law:347).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1742,7 +1738,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:350)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1765,7 +1761,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:359).
+    (rules/common/cribbage-table.law:356).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1775,14 +1771,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:359)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:366)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
     state.pack_cut = True
 
 
@@ -1797,7 +1793,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:368).
+    (rules/common/cribbage-table.law:365).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1805,7 +1801,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:368)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
     if state.start == NONE:
         state.write(0x43C0003FF0)
         state.start = c
@@ -1820,7 +1816,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:385).
+    (rules/common/cribbage-table.law:382).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1828,7 +1824,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:385)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1872,7 +1868,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:404)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x604C000000)
         state.gone[p] = True
@@ -1896,7 +1892,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:414).
+    (rules/common/cribbage-table.law:411).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1904,7 +1900,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:414)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x1000080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1945,7 +1941,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:429).
+    (rules/common/cribbage-table.law:426).
     """
     if state.start in (NONE, c):
         return None
@@ -1953,7 +1949,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:429)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
@@ -1961,7 +1957,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:432).
+    (rules/common/cribbage-table.law:429).
     """
     if state.start in (NONE, c):
         return None
@@ -1985,7 +1981,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:437).
+    (rules/common/cribbage-table.law:434).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1994,7 +1990,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:442).
+    (rules/common/cribbage-table.law:439).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -2002,7 +1998,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:442)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2010,7 +2006,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:456).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -2018,13 +2014,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2032,7 +2028,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -2042,7 +2038,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:465).
+    (rules/common/cribbage-table.law:462).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2050,7 +2046,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:465)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2148,7 +2144,7 @@ ON_MARKED_UNSEEN = 0x1000080000
 ON_RECKONED = 0x4040000000
 ON_RECKONED_HIS = 0x4040000000
 ON_PLAY_UNSAID = 0x4000000000
-ON_LAST_UNSAID = 0x4140000000
+ON_LAST_UNTAKEN = 0x4140000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -8014,8 +8010,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "last-unsaid",
-        "last_unsaid",
+        "last-untaken",
+        "last_untaken",
         1,
         (0, 1),
         frozenset(),
@@ -8123,7 +8119,7 @@ TORN: TornSpec | None = TornSpec(
         "play-unsaid",
         "dealt-unsaid",
         "games",
-        "last-unsaid",
+        "last-untaken",
         "advice",
     ),
     (
@@ -8298,10 +8294,10 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x20002000000000, 0x100000000000000000000000000),
         (0x10000, 0x100000000000000000000080000, 0x20000000080000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x1060001451400800, 0x1FFDFFFFFC00800),
+        (0x2, 0x1070001451400800, 0x1FFDFFFFFC00800),
         (0x4, 0x10000000, 0x10000000),
         (0x8, 0x10000000, 0x10000000),
-        (0x20, 0x40000011400E00, 0x1FFDFFFFFC00800),
+        (0x20, 0x50000011400E00, 0x1FFDFFFFFC00800),
         (0x40, 0x153076E000000, 0x90686EE000000),
         (0x80, 0x62C000000, 0x6E4000000),
         (0x100, 0x4000000, 0x204000000),
