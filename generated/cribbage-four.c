@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * 8058fa245dfeaa7cf26fe2e5da789b31739c909c686049a4fbd71789979d99c0.
+ * a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[6];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -66,6 +66,7 @@ static const struct {
     {0, 3},
     {0, 3},
     {0, -1},
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -123,6 +124,7 @@ struct state {
     bool crib_scored;
     int64_t marked_unseen[1 + 4][1 + 6];
     int64_t reckoned[1 + 4];
+    bool reckoned_his;
     bool fault_unseen;
     bool play_unsaid;
     bool dealt_unsaid;
@@ -157,11 +159,11 @@ const char hoyle_told[] =
     "back\n"
     "";
 
-static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
@@ -984,14 +986,32 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->deal_is_cut_for
-        || ((UINT64_C(0xf)
-            & ~only(p)
-            & ((now->cut_card[1] == c ? 1 : 0)
-                | (now->cut_card[2] == c ? 2 : 0)
-                | (now->cut_card[3] == c ? 4 : 0)
-                | (now->cut_card[4] == c ? 8 : 0)))
-            != 0
-            && !cut_done(now))) {
+        || (!cut_done(now)
+            && (now->cut_card[1 + p] != NONE
+                || now->cut_card[1] == c
+                || (now->cut_card[1] != NONE
+                    && (now->dealer == 0
+                        ? PART_CARD_RANK[1 + now->cut_card[1]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + c]))
+                || now->cut_card[2] == c
+                || (now->cut_card[2] != NONE
+                    && (now->dealer == 1
+                        ? PART_CARD_RANK[1 + now->cut_card[2]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + c]))
+                || now->cut_card[3] == c
+                || (now->cut_card[3] != NONE
+                    && (now->dealer == 2
+                        ? PART_CARD_RANK[1 + now->cut_card[3]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + c]))
+                || now->cut_card[4] == c
+                || (now->cut_card[4] != NONE
+                    && (now->dealer == 3
+                        ? PART_CARD_RANK[1 + now->cut_card[4]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + c]))))) {
         now->contradicted = true;
         return true;
     }
@@ -1042,6 +1062,14 @@ static inline int64_t go_due(struct state *now, int64_t p)
     return 0;
 }
 
+/* P tells-by-reckoning */
+static inline bool tells_by_reckoning(struct state *now, int64_t p)
+{
+    return now->reckoned[1 + p] != NONE
+        && !hand_is_told(now, p)
+        && (asks(now, 8), now->reckoned_his);
+}
+
 /* due of P, X */
 static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
@@ -1049,30 +1077,66 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         return 0;
     }
     if (x == 1) {
-        if (p == due_to_deal(now)) {
-            return now->heels_owed;
-        }
-        return 0;
+        return greater(p == due_to_deal(now) ? now->heels_owed : 0, 0);
     }
     if (x == 2) {
-        if (p == now->last_player) {
-            return now->gained;
-        }
-        return 0;
+        return greater(p == now->last_player ? now->gained : 0, 0);
     }
     if (x == 3) {
-        return go_due(now, p);
+        return greater(go_due(now, p), 0);
+    }
+    if (x == 4 && now->scored[1 + p]) {
+        return 0;
     }
     if (x == 4) {
-        if (now->scored[1 + p]) {
-            return 0;
+        if (tells_by_reckoning(now, p)) {
+            return now->reckoned[1 + p];
         }
-        return now->worth[1 + p];
+        return greater(now->worth[1 + p], 0);
     }
-    if (p == due_to_deal(now) && !now->crib_scored) {
-        return now->crib_worth;
-    }
-    return 0;
+    return greater((p == due_to_deal(now) && !now->crib_scored) ? now->crib_worth : 0, 0);
+}
+
+/* no-card-is-told */
+static inline bool no_card_is_told(struct state *now)
+{
+    return now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2]
+        && now->given[3] == 0
+        && !now->laid[3]
+        && now->given[4] == 0
+        && !now->laid[4];
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer && no_card_is_told(now);
+}
+
+/* not-dealt-yet */
+static inline bool not_dealt_yet(struct state *now)
+{
+    return no_card_is_told(now)
+        && !now->crib_scored
+        && !now->scored[1]
+        && !now->scored[2]
+        && !now->scored[3]
+        && !now->scored[4]
+        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+}
+
+/* P deals-next */
+static inline bool deals_next(struct state *now, int64_t p)
+{
+    return now->dealer != NONE
+        && !now->deal_is_cut_for
+        && !deals_these(now, p)
+        && !not_dealt_yet(now);
 }
 
 /* next-dealer */
@@ -1090,50 +1154,46 @@ static inline bool deals_duly(struct state *now, int64_t p)
     return next_dealer(now) == NONE || p == next_dealer(now);
 }
 
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer
-        && now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2]
-        && now->given[3] == 0
-        && !now->laid[3]
-        && now->given[4] == 0
-        && !now->laid[4];
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/3 */
-    if (due(now, 0, 1) > 0
-        || due(now, 0, 2) > 0
-        || (due(now, 0, 3) > 0 && now->reckoning != 31)
-        || due(now, 0, 4) > 0
-        || due(now, 0, 5) > 0
-        || due(now, 1, 1) > 0
-        || due(now, 1, 2) > 0
-        || (due(now, 1, 3) > 0 && now->reckoning != 31)
-        || due(now, 1, 4) > 0
-        || due(now, 1, 5) > 0
-        || due(now, 2, 1) > 0
-        || due(now, 2, 2) > 0
-        || (due(now, 2, 3) > 0 && now->reckoning != 31)
-        || due(now, 2, 4) > 0
-        || due(now, 2, 5) > 0
-        || due(now, 3, 1) > 0
-        || due(now, 3, 2) > 0
-        || (due(now, 3, 3) > 0 && now->reckoning != 31)
-        || due(now, 3, 4) > 0
-        || due(now, 3, 5) > 0) {
+    if ((due(now, 0, 1) != NONE && deals_next(now, p) && due(now, 0, 1) > 0)
+        || (due(now, 0, 2) != NONE && deals_next(now, p) && due(now, 0, 2) > 0)
+        || (due(now, 0, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 0, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 0, 4) != NONE && deals_next(now, p) && due(now, 0, 4) > 0)
+        || (due(now, 0, 5) != NONE && deals_next(now, p) && due(now, 0, 5) > 0)
+        || (due(now, 1, 1) != NONE && deals_next(now, p) && due(now, 1, 1) > 0)
+        || (due(now, 1, 2) != NONE && deals_next(now, p) && due(now, 1, 2) > 0)
+        || (due(now, 1, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 1, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 1, 4) != NONE && deals_next(now, p) && due(now, 1, 4) > 0)
+        || (due(now, 1, 5) != NONE && deals_next(now, p) && due(now, 1, 5) > 0)
+        || (due(now, 2, 1) != NONE && deals_next(now, p) && due(now, 2, 1) > 0)
+        || (due(now, 2, 2) != NONE && deals_next(now, p) && due(now, 2, 2) > 0)
+        || (due(now, 2, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 2, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 2, 4) != NONE && deals_next(now, p) && due(now, 2, 4) > 0)
+        || (due(now, 2, 5) != NONE && deals_next(now, p) && due(now, 2, 5) > 0)
+        || (due(now, 3, 1) != NONE && deals_next(now, p) && due(now, 3, 1) > 0)
+        || (due(now, 3, 2) != NONE && deals_next(now, p) && due(now, 3, 2) > 0)
+        || (due(now, 3, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 3, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 3, 4) != NONE && deals_next(now, p) && due(now, 3, 4) > 0)
+        || (due(now, 3, 5) != NONE && deals_next(now, p) && due(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/dealing/4 */
-    if (!deals_duly(now, p) && !deals_these(now, p)) {
+    if (!deals_these(now, p) && !deals_duly(now, p)) {
         return true;
     }
     now->dealer = p;
@@ -1215,12 +1275,22 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage-four/dealing/2 */
     if (due_to_deal(now) != NONE && q != next_given(now)) {
+        return true;
+    }
+    /* cribbage-four/dealing/5 */
+    if (due_to_deal(now) != NONE
+        && p != due_to_deal(now)
+        && !now->crib_scored
+        && now->given[1] == 0
+        && now->given[2] == 0
+        && now->given[3] == 0
+        && now->given[4] == 0) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1232,7 +1302,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1243,6 +1313,12 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
+}
+
+/* P is-dealt-anew */
+static inline bool is_dealt_anew(struct state *now, int64_t p)
+{
+    return now->crib_scored;
 }
 
 /* P may-hold H */
@@ -1262,35 +1338,47 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!now->crib_scored && !may_hold(now, p, h)) {
+    if (!is_dealt_anew(now, p) && !may_hold(now, p, h)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage-four/neglected/4 */
-    if ((now->crib_scored && due(now, 0, 1) > 0)
-        || (now->crib_scored && due(now, 0, 2) > 0)
-        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 0, 4) > 0)
-        || (now->crib_scored && due(now, 0, 5) > 0)
-        || (now->crib_scored && due(now, 1, 1) > 0)
-        || (now->crib_scored && due(now, 1, 2) > 0)
-        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 1, 4) > 0)
-        || (now->crib_scored && due(now, 1, 5) > 0)
-        || (now->crib_scored && due(now, 2, 1) > 0)
-        || (now->crib_scored && due(now, 2, 2) > 0)
-        || (now->crib_scored && due(now, 2, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 2, 4) > 0)
-        || (now->crib_scored && due(now, 2, 5) > 0)
-        || (now->crib_scored && due(now, 3, 1) > 0)
-        || (now->crib_scored && due(now, 3, 2) > 0)
-        || (now->crib_scored && due(now, 3, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 3, 4) > 0)
-        || (now->crib_scored && due(now, 3, 5) > 0)) {
+    if ((due(now, 0, 1) != NONE && now->crib_scored && due(now, 0, 1) > 0)
+        || (due(now, 0, 2) != NONE && now->crib_scored && due(now, 0, 2) > 0)
+        || (due(now, 0, 3) != NONE
+            && now->crib_scored
+            && due(now, 0, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 0, 4) != NONE && now->crib_scored && due(now, 0, 4) > 0)
+        || (due(now, 0, 5) != NONE && now->crib_scored && due(now, 0, 5) > 0)
+        || (due(now, 1, 1) != NONE && now->crib_scored && due(now, 1, 1) > 0)
+        || (due(now, 1, 2) != NONE && now->crib_scored && due(now, 1, 2) > 0)
+        || (due(now, 1, 3) != NONE
+            && now->crib_scored
+            && due(now, 1, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 1, 4) != NONE && now->crib_scored && due(now, 1, 4) > 0)
+        || (due(now, 1, 5) != NONE && now->crib_scored && due(now, 1, 5) > 0)
+        || (due(now, 2, 1) != NONE && now->crib_scored && due(now, 2, 1) > 0)
+        || (due(now, 2, 2) != NONE && now->crib_scored && due(now, 2, 2) > 0)
+        || (due(now, 2, 3) != NONE
+            && now->crib_scored
+            && due(now, 2, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 2, 4) != NONE && now->crib_scored && due(now, 2, 4) > 0)
+        || (due(now, 2, 5) != NONE && now->crib_scored && due(now, 2, 5) > 0)
+        || (due(now, 3, 1) != NONE && now->crib_scored && due(now, 3, 1) > 0)
+        || (due(now, 3, 2) != NONE && now->crib_scored && due(now, 3, 2) > 0)
+        || (due(now, 3, 3) != NONE
+            && now->crib_scored
+            && due(now, 3, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 3, 4) != NONE && now->crib_scored && due(now, 3, 4) > 0)
+        || (due(now, 3, 5) != NONE && now->crib_scored && due(now, 3, 5) > 0)) {
         return true;
     }
-    if (now->crib_scored) {
-        now->dealer = NEXT_PLAYER[1 + now->dealer];
+    if (is_dealt_anew(now, p)) {
+        now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
         for (int64_t p_8 = 0; p_8 < 4; p_8++) {
@@ -1418,11 +1506,13 @@ static inline bool on_keep_some(struct state *now, set h, int64_t p)
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p]
-        || now->scored[1 + p]
-        || (now->kept[1 + p] != 0 && now->kept[1 + p] != h)
-        || !may_hold(now, p, h & ~now->played[1 + p])
-        || (now->played[1 + p] & ~h) != 0) {
+    if ((now->played[1 + p] & ~h) != 0
+        || (now->kept[1 + p] != h
+            && (now->kept[1 + p] != 0
+                || now->scored[1 + p]
+                || !(now->known[1 + p]
+                    ? (h & ~now->dealt[1 + p]) == 0
+                    : may_hold(now, p, h & ~now->played[1 + p]))))) {
         now->contradicted = true;
         return true;
     }
@@ -1431,10 +1521,17 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > 4) {
+    if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 4) {
         return true;
     }
-    now->dealt[1 + p] = at_most(now, h, 8);
+    if (!now->known[1 + p]) {
+        now->dealt[1 + p] = at_most(now, h, 8);
+    }
+    if (!now->laid[1 + p]) {
+        now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
+        now->shown = now->shown | (now->dealt[1 + p] & ~h);
+        now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
+    }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
     now->written |= 8;
@@ -1489,6 +1586,12 @@ static inline int64_t rank_points(struct state *now, set h)
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
+/* flushless-count of H, C */
+static inline int64_t flushless_count(struct state *now, set h, int64_t c)
+{
+    return sure(now, rank_points(now, h | only(c)) + nob_points(now, h, c));
+}
+
 /* crib-flush-points of H, C */
 static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
@@ -1501,9 +1604,7 @@ static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 /* crib-count of H, C */
 static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + crib_flush_points(now, h, c));
 }
 
 /* P lays out H */
@@ -1876,7 +1977,7 @@ static inline bool is_asked_for_a_card(struct state *now, int64_t p)
 {
     return has_the_turn(now, p)
         && now->reckoning < 31
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid));
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x20)), now->play_unsaid));
 }
 
 /* P calls go */
@@ -1944,16 +2045,8 @@ static inline bool nothing_is_told(struct state *now)
 {
     return now->last_player == NONE
         && (((now->gone[1] || now->gone[2] || now->gone[3] || now->gone[4])
-            && (asks(now, UINT64_C(0x10)), now->play_unsaid))
-            || (now->start == NONE
-                && now->given[1] == 0
-                && !now->laid[1]
-                && now->given[2] == 0
-                && !now->laid[2]
-                && now->given[3] == 0
-                && !now->laid[3]
-                && now->given[4] == 0
-                && !now->laid[4]));
+            && (asks(now, UINT64_C(0x20)), now->play_unsaid))
+            || no_card_is_told(now));
 }
 
 /* checked of P, X */
@@ -1965,7 +2058,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
-            ? now->scored[1 + p] || hand_is_told(now, p)
+            ? now->scored[1 + p] || hand_is_told(now, p) || tells_by_reckoning(now, p)
             : x != 5
                 || p != due_to_deal(now)
                 || now->crib_scored
@@ -2012,9 +2105,7 @@ static inline set untold(struct state *now, int64_t p, int64_t x)
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + flush_points(now, h, c));
 }
 
 /* counted of P, X, C */
@@ -2032,9 +2123,9 @@ static inline int64_t counted(struct state *now, int64_t p, int64_t x, int64_t c
     return 0;
 }
 
-static inline bool most_in_hand_every(struct state *now, int64_t p)
+static inline bool most_of_five_every(struct state *now, set h)
 {
-    for (set rest_c = now->played[1 + p] | only(now->start); rest_c != 0; rest_c &= rest_c - 1) {
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         if (pips(now, c) != 5 && pips(now, c) != 10) {
             return false;
@@ -2043,13 +2134,19 @@ static inline bool most_in_hand_every(struct state *now, int64_t p)
     return true;
 }
 
-/* most-in-hand of P */
-static inline int64_t most_in_hand(struct state *now, int64_t p)
+/* most-of-five of H */
+static inline int64_t most_of_five(struct state *now, set h)
 {
-    if (most_in_hand_every(now, p)) {
+    if (most_of_five_every(now, h)) {
         return 29;
     }
     return 24;
+}
+
+/* most-in-hand of P */
+static inline int64_t most_in_hand(struct state *now, int64_t p)
+{
+    return most_of_five(now, now->played[1 + p] | only(now->start));
 }
 
 /* most-for of P, X */
@@ -2069,33 +2166,48 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     if (x == 4) {
         return most_in_hand(now, p);
     }
+    if (x == 5) {
+        return most_of_five(now, now->crib | only(now->start));
+    }
     if (x == 0) {
         return 0;
     }
     if (x == 1 && now->start != NONE) {
         return now->heels_owed;
     }
-    if (x == 1 || x == 3) {
-        return 2;
-    }
     if (x == 2) {
         return 14;
     }
-    return 29;
+    return 2;
 }
 
 /* least-for of P, X */
 static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
 {
-    int64_t most = LIMIT + 1;
-    for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        const int64_t value = counted(now, p, x, c);
-        if (value < most) {
-            most = value;
+    if (untold(now, p, x) != 0) {
+        int64_t most = LIMIT + 1;
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            const int64_t value = counted(now, p, x, c);
+            if (value < most) {
+                most = value;
+            }
         }
+        return most == LIMIT + 1 ? 0 : most;
     }
-    return most == LIMIT + 1 ? 0 : most;
+    if (x == 4) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->played[1 + p], now->start);
+        }
+        return 0;
+    }
+    if (x == 5) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->crib, now->start);
+        }
+        return 0;
+    }
+    return 0;
 }
 
 /* may-count of P, X, N */
@@ -2134,8 +2246,8 @@ static inline int64_t sure_2(struct state *now, int64_t s)
     return now->score[1 + s] - sure_2_sum(now, s);
 }
 
-/* game-over */
-static inline bool game_over(struct state *now)
+/* game-decided */
+static inline bool game_decided(struct state *now)
 {
     return now->home != NONE && sure_2(now, now->home) >= game_hole(now);
 }
@@ -2159,7 +2271,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + (due(now, p, x) != NONE ? due(now, p, x) : 0)
+            < game_hole(now)) {
         return true;
     }
     /* cribbage-four/counting/1 */
@@ -2167,7 +2280,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/1 */
-    if (checked(now, p, x) && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && due(now, p, x) != NONE && the_n > due(now, p, x)) {
         return true;
     }
     /* cribbage-four/over-marking/2 */
@@ -2175,34 +2288,26 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/3 */
-    if (x == 4
-        && !checked(now, p, x)
-        && now->reckoned[1 + p] != NONE
-        && the_n > now->reckoned[1 + p]
-        && (asks(now, 8), now->fault_unseen)) {
-        return true;
-    }
-    /* cribbage-four/over-marking/4 */
     if (has(UINT64_C(0x30), x)
         && !checked(now, p, x)
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x) && (asks(now, UINT64_C(0x10)), now->fault_unseen)))) {
         return true;
     }
     /* cribbage-four/under-marking/1 */
-    if (checked(now, p, x) && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && due(now, p, x) != NONE && the_n < due(now, p, x)) {
         return true;
     }
     /* cribbage-four/under-marking/3 */
     if (!checked(now, p, x) && the_n < least_for(now, p, x)) {
         return true;
     }
-    if (!checked(now, p, x)) {
+    if (!checked(now, p, x) && !game_decided(now)) {
         now->marked_unseen[1 + p][1 + x] = the_n;
     }
-    if (the_n > 0 && !game_over(now)) {
+    if (the_n > 0 && !game_decided(now)) {
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
             now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
@@ -2329,7 +2434,7 @@ static inline bool all_are_dealt(struct state *now)
         || now->laid[3]
         || now->laid[4]
         || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0
             && now->given[3] == 0
@@ -2410,6 +2515,12 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
     return false;
 }
 
+/* game-over */
+static inline bool game_over(struct state *now)
+{
+    return game_decided(now);
+}
+
 /* P touches the peg of S */
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
@@ -2418,7 +2529,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 8), now->fault_unseen))) {
+            || !(asks(now, UINT64_C(0x10)), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2555,9 +2666,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = 4;
     }
-    now->fault_unseen = supposed(world, 3, false);
-    now->play_unsaid = supposed(world, 4, false);
-    now->dealt_unsaid = supposed(world, 5, false);
+    now->reckoned_his = supposed(world, 3, false);
+    now->fault_unseen = supposed(world, 4, false);
+    now->play_unsaid = supposed(world, 5, false);
+    now->dealt_unsaid = supposed(world, 6, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2916,12 +3028,14 @@ static set left_open(
     }
     /* back-unsaid */
     open |= 4;
-    /* fault-unseen */
+    /* reckoned-his */
     open |= 8;
-    /* play-unsaid */
+    /* fault-unseen */
     open |= UINT64_C(0x10);
-    /* dealt-unsaid */
+    /* play-unsaid */
     open |= UINT64_C(0x20);
+    /* dealt-unsaid */
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -2963,7 +3077,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x7b)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

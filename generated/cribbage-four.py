@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-8058fa245dfeaa7cf26fe2e5da789b31739c909c686049a4fbd71789979d99c0.
+a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -225,6 +225,7 @@ class State(BaseState):
         "laid",
         "last_card",
         "last_player",
+        "last_taken",
         "left",
         "length",
         "like",
@@ -240,6 +241,7 @@ class State(BaseState):
         "points_told",
         "put_out",
         "reckoned",
+        "reckoned_his",
         "reckoning",
         "room",
         "score",
@@ -305,10 +307,12 @@ class State(BaseState):
         self.heels_owed = 0
         self.gained = 0
         self.go_owed = False
+        self.last_taken = False
         self.scored = [False] * 5
         self.crib_scored = False
         self.marked_unseen = [0] * 25
         self.reckoned = [NONE] * 5
+        self.reckoned_his = False
         self.fault_unseen = False
         self.play_unsaid = False
         self.dealt_unsaid = False
@@ -368,10 +372,12 @@ class State(BaseState):
         new.heels_owed = self.heels_owed
         new.gained = self.gained
         new.go_owed = self.go_owed
+        new.last_taken = self.last_taken
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
+        new.reckoned_his = self.reckoned_his
         new.fault_unseen = self.fault_unseen
         new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
@@ -437,6 +443,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(4):
         state.left[key_1] = keep_number()
+    state.reckoned_his = bool(told.get("reckoned-his", {}).get(0, state.reckoned_his))
+    state.suppose("reckoned_his", False)
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
     state.play_unsaid = bool(told.get("play-unsaid", {}).get(0, state.play_unsaid))
@@ -576,7 +584,7 @@ def one_suited(h: int, c: int) -> int:
 
 @pure
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:28."""
+    """The book's least-flush: rules/cribbage-four.law:26."""
     return 4
 
 
@@ -594,13 +602,19 @@ def nob_points(h: int, c: int) -> int:
 
 
 @pure
+def flushless_count(h: int, c: int) -> int:
+    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    return rank_points(h | BIT[c]) + nob_points(h, c)
+
+
+@pure
 def hand_count(h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:48."""
-    return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
+    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    return flushless_count(h, c) + flush_points(h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:51."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(h, c)
@@ -608,8 +622,8 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(47)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:54."""
-    return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
+    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
 def seats_from(p: int, q: int) -> int:
@@ -654,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:266."""
+    """The book's game-won: rules/common/cribbage-table.law:290."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -664,14 +678,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:89."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:91."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:91."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:93."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -692,7 +706,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:94."""
+    """The book's all-known: rules/common/cribbage-table.law:96."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -702,7 +716,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:95."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:97."""
     if any(state.laid):
         return True
     if (
@@ -723,7 +737,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:98."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:100."""
     return first(sum(BIT[q] for q in range(4) if not state.known[q]))
 
 
@@ -744,12 +758,12 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:100."""
+    """The book's undealt: rules/common/cribbage-table.law:102."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:110."""
+    """The book's cut-done: rules/common/cribbage-table.law:112."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -789,17 +803,52 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:107."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:109."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:106."""
+    """The book's cut-again: rules/common/cribbage-table.law:108."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
+def no_card_is_told(state: State) -> bool:
+    """The book's no-card-is-told: rules/common/cribbage-table.law:114."""
+    if state.start != NONE:
+        return False
+    if state.shown:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_Y] == 0
+        and not state.laid[PLAYER_Y]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+        and state.given[PLAYER_Z] == 0
+        and not state.laid[PLAYER_Z]
+    )
+
+
+def not_dealt_yet(state: State) -> bool:
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:116."""
+    if not no_card_is_told(state):
+        return False
+    if state.crib_scored:
+        return False
+    if state.scored[PLAYER_A]:
+        return False
+    if state.scored[PLAYER_Y]:
+        return False
+    if state.scored[PLAYER_B]:
+        return False
+    if state.scored[PLAYER_Z]:
+        return False
+    return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
+
+
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:112."""
+    """The book's next-dealer: rules/common/cribbage-table.law:119."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
@@ -817,23 +866,23 @@ def next_given_part(state: State, p: int) -> int:
 
 @remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:120."""
+    """The book's next-given: rules/common/cribbage-table.law:133."""
     return min(range(4), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:125."""
+    """The book's so-far: rules/common/cribbage-table.law:138."""
     return 0 if state.closed else state.reckoning
 
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:25."""
+    """The book's played-out: rules/cribbage-four.law:23."""
     return True
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:128."""
+    """The book's play-over: rules/common/cribbage-table.law:141."""
     if not state.closed:
         return False
     if not played_out():
@@ -847,12 +896,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:136."""
+    """The book's done-for: rules/common/cribbage-table.law:149."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:137."""
+    """The book's alone: rules/common/cribbage-table.law:150."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -863,24 +912,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:138."""
+    """The book's turn-after: rules/common/cribbage-table.law:151."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:126."""
+    """The book's ... fits: rules/common/cribbage-table.law:139."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:127."""
+    """The book's ... can-play: rules/common/cribbage-table.law:140."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:142."""
+    """The book's stopped: rules/common/cribbage-table.law:155."""
     if state.reckoning == 31:
         return True
     return all(
@@ -891,12 +940,12 @@ def stopped(state: State) -> bool:
 
 @remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:148."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:161."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:155."""
+    """The book's unbroken: rules/common/cribbage-table.law:168."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -911,17 +960,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:156."""
+    """The book's run-in-play: rules/common/cribbage-table.law:169."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:147."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:160."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:163."""
+    """The book's go-due: rules/common/cribbage-table.law:176."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -930,63 +979,63 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:166."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:179."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
         return True
-    if state.start != NONE:
-        return False
-    return (
-        state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_Y] == 0
-        and not state.laid[PLAYER_Y]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-        and state.given[PLAYER_Z] == 0
-        and not state.laid[PLAYER_Z]
-    )
+    return no_card_is_told(state)
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:27."""
+    """The book's last-owed: rules/cribbage-four.law:25."""
     return 0
+
+
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:208."""
+    return state.start != NONE and state.kept_2[p] != 0
+
+
+def tells_by_reckoning(state: State, p: int) -> bool:
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:182."""
+    return (
+        state.reckoned[p] != -1
+        and not hand_is_told(state, p)
+        and state.asked("reckoned_his", 0, state.reckoned_his)
+    )
 
 
 @remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:170."""
+    """The book's due: rules/common/cribbage-table.law:184."""
     if x == CLAIM_FOR_LAST:
-        return last_owed(p)
+        return max(last_owed(p), 0)
     if x == CLAIM_FOR_HEELS:
-        return state.heels_owed if p == due_to_deal(state) else 0
+        return max(state.heels_owed if p == due_to_deal(state) else 0, 0)
     if x == CLAIM_FOR_PLAY:
-        return state.gained if p == state.last_player else 0
+        return max(state.gained if p == state.last_player else 0, 0)
     if x == CLAIM_FOR_GO:
-        return go_due(state, p)
+        return max(go_due(state, p), 0)
+    if x == CLAIM_FOR_HAND and state.scored[p]:
+        return 0
     if x == CLAIM_FOR_HAND:
-        return 0 if state.scored[p] else state.worth[p]
-    if p == due_to_deal(state) and not state.crib_scored:
-        return state.crib_worth
-    return 0
+        if tells_by_reckoning(state, p):
+            return state.reckoned[p]
+        return max(state.worth[p], 0)
+    return max(state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0, 0)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:178."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:193."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:193."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
 @remembered(57)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:182."""
+    """The book's checked: rules/common/cribbage-table.law:197."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -997,7 +1046,7 @@ def checked(state: State, p: int, x: int) -> bool:
     ):
         return False
     if x == CLAIM_FOR_HAND:
-        return state.scored[p] or hand_is_told(state, p)
+        return state.scored[p] or hand_is_told(state, p) or tells_by_reckoning(state, p)
     return (
         x != CLAIM_FOR_CRIB
         or p != due_to_deal(state)
@@ -1007,7 +1056,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:103."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
@@ -1024,13 +1073,13 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:253."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 @remembered(58)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:198."""
+    """The book's untold: rules/common/cribbage-table.law:213."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -1048,7 +1097,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(59)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:204."""
+    """The book's counted: rules/common/cribbage-table.law:219."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1058,45 +1107,58 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
     return 0
 
 
+@pure
+def most_of_five(h: int) -> int:
+    """The book's most-of-five: rules/common/cribbage-table.law:225."""
+    return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
+
+
 @remembered(60)
 def most_in_hand(state: State, p: int) -> int:
-    """The book's most-in-hand: rules/cribbage-four.law:23."""
-    if all(pips(c) in (5, 10) for c in members(state.played[p] | BIT[state.start])):
-        return 29
-    return 24
+    """The book's most-in-hand: rules/cribbage-four.law:22."""
+    return most_of_five(state.played[p] | BIT[state.start])
 
 
 @pure
 def last_points() -> int:
-    """The book's last-points: rules/cribbage-four.law:26."""
+    """The book's last-points: rules/cribbage-four.law:24."""
     return 0
 
 
 @remembered(61)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:211."""
+    """The book's most-for: rules/common/cribbage-table.law:229."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
+    if x == CLAIM_FOR_CRIB:
+        return most_of_five(state.crib | BIT[state.start])
     if x == CLAIM_FOR_LAST:
         return last_points()
     if x == CLAIM_FOR_HEELS and state.start != NONE:
         return state.heels_owed
-    if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO):
-        return 2
-    return 14 if x == CLAIM_FOR_PLAY else 29
+    return 14 if x == CLAIM_FOR_PLAY else 2
 
 
 @remembered(62)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:217."""
-    return min((counted_2(state, p, x, c) for c in members(untold(state, p, x))), default=0)
+    """The book's least-for: rules/common/cribbage-table.law:237."""
+    card = untold(state, p, x)
+    if card:
+        return min((counted_2(state, p, x, c) for c in members(card)), default=0)
+    if x == CLAIM_FOR_HAND:
+        if state.start != NONE:
+            return flushless_count(state.played[p], state.start)
+        return 0
+    if x == CLAIM_FOR_CRIB:
+        return flushless_count(state.crib, state.start) if state.start != NONE else 0
+    return 0
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:221."""
+    """The book's may-count: rules/common/cribbage-table.law:243."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1111,7 +1173,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:234."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1122,7 +1184,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:239."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1132,7 +1194,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:242."""
+    """The book's unmarked: rules/common/cribbage-table.law:264."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1143,7 +1205,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(63)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:246."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1154,14 +1216,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(64)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:248."""
+    """The book's next-counter: rules/common/cribbage-table.law:270."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:258."""
+    """The book's cards-held: rules/common/cribbage-table.law:280."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1174,12 +1236,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(65)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:262."""
+    """The book's sure: rules/common/cribbage-table.law:284."""
     return state.score[s] - sure_part(state, s)
 
 
-def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:263."""
+def game_decided(state: State) -> bool:
+    """The book's game-decided: rules/common/cribbage-table.law:285."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1197,8 +1259,22 @@ def game_over(state: State) -> bool:
     )
 
 
+def game_over_part(state: State) -> bool:
+    """Give a part of game_over."""
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]]):
+        return True
+    return is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
+
+
+def game_over(state: State) -> bool:
+    """The book's game-over: rules/common/cribbage-table.law:288."""
+    if not game_decided(state):
+        return False
+    return not game_over_part(state)
+
+
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:414."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1208,7 +1284,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:463."""
+    """The book's held-unseen: rules/common/cribbage-table.law:501."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1219,33 +1295,45 @@ def last_hole() -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:115."""
-    if p != state.dealer:
-        return False
-    if state.start != NONE:
-        return False
-    if state.shown:
-        return False
+    """The book's ... deals-these: rules/common/cribbage-table.law:122."""
+    return p == state.dealer and no_card_is_told(state)
+
+
+def deals_next(state: State, p: int) -> bool:
+    """The book's ... deals-next: rules/common/cribbage-table.law:124."""
     return (
-        state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_Y] == 0
-        and not state.laid[PLAYER_Y]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-        and state.given[PLAYER_Z] == 0
-        and not state.laid[PLAYER_Z]
+        state.dealer != NONE
+        and not state.deal_void
+        and not state.deal_is_cut_for
+        and not deals_these(state, p)
+        and not not_dealt_yet(state)
     )
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:117."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:126."""
     return next_dealer(state) == NONE or p == next_dealer(state)
+
+
+def is_dealt_anew(state: State, p: int) -> bool:
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:129."""
+    if state.crib_scored:
+        return True
+    if not state.deal_void:
+        return False
+    if state.given[p] > 0:
+        return True
+    return (
+        state.given[PLAYER_A] == 0
+        and state.given[PLAYER_Y] == 0
+        and state.given[PLAYER_B] == 0
+        and state.given[PLAYER_Z] == 0
+    )
 
 
 @remembered(66)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:150."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:163."""
     if not played_out():
         return False
     return any(
@@ -1255,7 +1343,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:130."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:143."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1268,7 +1356,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:133."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:146."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1294,17 +1382,17 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:227."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:260."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
     return cards_held(state, p) == 6
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage-four.law:29."""
+    """The book's ... has-the-lurch: rules/cribbage-four.law:27."""
     return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
@@ -1327,24 +1415,47 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_cut_for_deal_impossible_part_3(state: State, c: int, p: int, q: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    if state.cut_card[q] == c:
+        return True
+    if state.cut_card[q] == NONE:
+        return False
+    if q == state.dealer:
+        return RANK_OF_CARD[state.cut_card[q]] > RANK_OF_CARD[c]
+    return p == state.dealer and RANK_OF_CARD[state.cut_card[q]] < RANK_OF_CARD[c]
+
+
+def act_cut_for_deal_impossible_part_2(state: State, c: int, p: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    return any(act_cut_for_deal_impossible_part_3(state, c, p, q) for q in range(4))
+
+
 def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_cut_for_deal_impossible."""
     if state.deal_is_cut_for:
         return False
-    return not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p]))
+    if cut_done(state):
+        return True
+    if state.cut_card[p] != NONE:
+        return False
+    return not act_cut_for_deal_impossible_part_2(state, c, p)
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:294).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return f"{CARDS[c]} was cut by another, or the deal has been cut for"
+    return (
+        f"{CARDS[c]} was cut already, or the deal has been cut for, or another deals than has the "
+        "lowest"
+    )
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1352,7 +1463,8 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:284)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1395,7 +1507,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:315).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1403,13 +1515,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:317).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1417,13 +1529,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:321).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1431,23 +1543,24 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:325).
     """
-    if state.crib_scored or may_hold(state, p, h):
+    if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:297)."""
-    if state.crib_scored:
-        state.dealer = NEXT_PLAYER[state.dealer]
+    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
+    if is_dealt_anew(state, p):
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
         state.deal_told = True
         state.deal_is_cut_for = False
         state.deal_void = False
@@ -1493,30 +1606,44 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_keep_impossible."""
-    return (
-        not state.known[p]
-        and not state.scored[p]
-        and (state.kept_2[p] == 0 or state.kept_2[p] == h)
-        and may_hold(state, p, h & ~state.played[p])
-        and state.played[p] & ~h == 0
-    )
+    if state.played[p] & ~h:
+        return False
+    if state.kept_2[p] == h:
+        return True
+    if state.kept_2[p]:
+        return False
+    if state.scored[p]:
+        return False
+    if state.known[p]:
+        return h & ~state.dealt[p] == 0
+    return may_hold(state, p, h & ~state.played[p])
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:336).
     """
     if act_keep_impossible_part(state, h, p):
         return None
     return (
-        f"what {judge.players[p]} keeps is told once, before he counts it, with what he has played "
-        "of it"
+        f"what {judge.players[p]} keeps is of what he has, told before he counts it, with what he "
+        "has played of it"
     )
 
 
+def act_keep_part(state: State, h: int, p: int) -> int:
+    """Give a part of act_keep."""
+    return state.put_out[p] + (state.dealt[p] & ~h).bit_count()
+
+
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:304)."""
-    state.dealt[p] = lowest(h, 8)
+    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    if not state.known[p]:
+        state.dealt[p] = lowest(h, 8)
+    if not state.laid[p]:
+        state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
+        state.shown |= state.dealt[p] & ~h
+        state.put_out[p] = min(act_keep_part(state, h, p), 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1559,7 +1686,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:347).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1567,7 +1694,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1602,7 +1729,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:356).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1612,14 +1739,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
     state.pack_cut = True
 
 
@@ -1644,7 +1771,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:365).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1652,9 +1779,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
     if state.start == NONE:
-        state.write(0x87E0000001FFFFFE0)
+        state.write(0x87F0000001FFFFFE0)
         state.start = c
 
 
@@ -1667,7 +1794,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:382).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1675,7 +1802,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1719,7 +1846,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0xC0338000000000000)
         state.gone[p] = True
@@ -1743,7 +1870,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:374).
+    (rules/common/cribbage-table.law:411).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1751,15 +1878,17 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:374)."""
-    if not checked(state, p, x):
+    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
+    if not checked(state, p, x) and not game_decided(state):
         state.write(0x20000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0 and not game_over(state):
+    if n > 0 and not game_decided(state):
         state.write(0x2000020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+    if False:
+        state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
         state.write(0x82100000000000000)
         state.heels_owed = 0
@@ -1789,7 +1918,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:388).
+    (rules/common/cribbage-table.law:426).
     """
     if state.start in (NONE, c):
         return None
@@ -1797,7 +1926,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:388)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
     state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
@@ -1805,7 +1934,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:429).
     """
     if state.start in (NONE, c):
         return None
@@ -1834,7 +1963,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:434).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1843,7 +1972,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:401).
+    (rules/common/cribbage-table.law:439).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1851,7 +1980,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:401)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1859,7 +1988,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:418).
+    (rules/common/cribbage-table.law:456).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1867,13 +1996,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:418)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:421).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1881,7 +2010,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:421)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1891,7 +2020,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:462).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1899,7 +2028,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1972,11 +2101,11 @@ ON_KNOWN = 0xC0120000000000000
 ON_GIVEN = 0x866041FFFE0000000
 ON_PUT_OUT = 0x6400000000000000
 ON_LAID = 0x8E600000000000000
-ON_KEPT = 0x86E0000001FFFFFE0
+ON_KEPT = 0x86F0000001FFFFFE0
 ON_PLAYED = 0x7800000000000000
 ON_CRIB = 0x86E00000000000000
-ON_SHOWN = 0x6400000000000000
-ON_START = 0x87E0000001FFFFFE0
+ON_SHOWN = 0x86600000000000000
+ON_START = 0x87F0000001FFFFFE0
 ON_WORTH = 0x80100000000000000
 ON_CRIB_WORTH = 0x80100000000000000
 ON_LEFT = 0xC6568000000000000
@@ -1991,6 +2120,8 @@ ON_GO_OWED = 0x80100000000000000
 ON_SCORED = 0x90300000000000000
 ON_CRIB_SCORED = 0x80300000000000000
 ON_MARKED_UNSEEN = 0x20000200000000000
+ON_RECKONED = 0x80300000000000000
+ON_RECKONED_HIS = 0x80300000000000000
 ON_PLAY_UNSAID = 0x80200000000000000
 
 
@@ -2005,7 +2136,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2028,7 +2159,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:419)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:423)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2039,7 +2170,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:427",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2060,7 +2191,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:423)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:427)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2077,7 +2208,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:444",
+    "rules/common/cribbage-laws.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2087,7 +2218,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:444)
+    rules/common/cribbage-laws.law:448)
     """
     if not has_the_turn(state, p):
         return
@@ -2116,7 +2247,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:447",
+    "rules/common/cribbage-laws.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2126,7 +2257,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:447)
+    rules/common/cribbage-laws.law:451)
     """
     if has_the_turn(state, p):
         return
@@ -2149,7 +2280,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:449",
+    "rules/common/cribbage-laws.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2159,7 +2290,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:449)
+    rules/common/cribbage-laws.law:453)
     """
     if not play_over(state):
         return
@@ -2180,7 +2311,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:451",
+    "rules/common/cribbage-laws.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2190,7 +2321,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:455)
     """
     if has_the_turn(state, p):
         return
@@ -2221,7 +2352,7 @@ LAW_THIRTY_ONEB = LawText(
 LAW_THIRTY_ONE_5 = ClauseSpec(
     "cribbage-four/thirty-one/5",
     LAW_THIRTY_ONEB,
-    "rules/cribbage-four.law:53",
+    "rules/cribbage-four.law:51",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2229,7 +2360,7 @@ LAW_THIRTY_ONE_5 = ClauseSpec(
 def law_thirty_one_5(judge: Judge, state: State, q: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xix; rules/cribbage-four.law:53)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xix; rules/cribbage-four.law:51)
     """
     if not state.go_owed:
         return
@@ -2384,7 +2515,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
     """
     now = judge.changing(ON_SCORE)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -2535,7 +2666,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
     rules/common/cribbage-laws.law:60)
     """
-    if state.deal_void:
+    if not deals_next(state, q):
         return
     for p in range(4):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
@@ -2544,6 +2675,8 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
+            if k == -1:
+                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_3,
@@ -2555,8 +2688,11 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
                     f"loses {k}"
                 ),
                 facts=[
-                    ["another deal has been called for", yes(state.deal_void)],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
+                    [
+                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
+                        told_number(due(state, p, x)),
+                    ],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -2596,6 +2732,8 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
+            if k == -1:
+                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_4,
@@ -2609,7 +2747,10 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
                     ["another deal has been called for", yes(state.deal_void)],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    [
+                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
+                        told_number(due(state, p, x)),
+                    ],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -2626,7 +2767,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:72",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2647,7 +2788,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:72)
     """
     if next_counter(state) == NONE:
         return
@@ -2679,15 +2820,25 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:79",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
+
+
+def law_game_falsely_marked_1_part_2(state: State, p: int, x: int) -> int:
+    """Give a part of law_game_falsely_marked_1."""
+    return state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0)
+
+
+def law_game_falsely_marked_1_part(state: State, p: int, x: int) -> bool:
+    """Give a part of law_game_falsely_marked_1."""
+    return law_game_falsely_marked_1_part_2(state, p, x) >= game_hole(state)
 
 
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:79)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2695,7 +2846,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole(state):
         return
-    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole(state):
+    if law_game_falsely_marked_1_part(state, p, x):
         return
     judge.offend(
         OFFENCE_FALSE_GAME,
@@ -2712,7 +2863,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
             ],
             [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
             ["the game hole", str(game_hole(state))],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -2720,7 +2871,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:82",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2728,7 +2879,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2742,7 +2893,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:87",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2750,7 +2901,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
     """
     if game_won(state):
         return
@@ -2768,7 +2919,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:92",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2776,7 +2927,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2790,7 +2941,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2798,7 +2949,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:95)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2824,7 +2975,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:98",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2832,7 +2983,8 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:102)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2853,7 +3005,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:100",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2862,7 +3014,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:100)
+    rules/common/cribbage-laws.law:104)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2879,7 +3031,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2888,7 +3040,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:102)
+    rules/common/cribbage-laws.law:106)
     """
     if play_over(state):
         return
@@ -2906,7 +3058,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:108",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2915,7 +3067,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:104)
+    rules/common/cribbage-laws.law:108)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2930,7 +3082,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage-four/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2942,7 +3094,7 @@ def law_crib_untouched_6_take_three_says(judge: Judge, state: State, p: int, q: 
 
 def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
@@ -2954,8 +3106,8 @@ def law_crib_untouched_6_until(state: State, p: int, r: int) -> bool:
 
 
 def law_crib_untouched_6_until_2(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_crib_untouched_6_until_3(state: State, p: int) -> bool:
@@ -2985,7 +3137,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             test=law_crib_untouched_6_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_crib_untouched_6_until_2,
         ),
@@ -3005,7 +3157,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:106)
+    rules/common/cribbage-laws.law:110)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3030,7 +3182,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:119",
     bound=(("C", SORT_CARD),),
 )
 
@@ -3039,7 +3191,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:115)
+    rules/common/cribbage-laws.law:119)
     """
     if state.start != NONE:
         return
@@ -3059,7 +3211,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3068,7 +3220,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:115)
+    rules/common/cribbage-laws.law:119)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -3094,7 +3246,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3103,7 +3255,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3128,7 +3280,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3137,7 +3289,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3162,7 +3314,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage-four/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3171,7 +3323,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3203,7 +3355,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage-four/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3212,7 +3364,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3244,7 +3396,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage-four/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:128",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3253,13 +3405,13 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -3273,7 +3425,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:65",
+    "rules/cribbage-four.law:63",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3282,7 +3434,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:65)
+    rules/cribbage-four.law:63)
     """
     if state.last_player == NONE:
         return
@@ -3314,7 +3466,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:473",
+    "rules/common/cribbage-laws.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3325,7 +3477,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if m <= 1:
         return
@@ -3342,7 +3494,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:475",
+    "rules/common/cribbage-laws.law:479",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3353,7 +3505,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3379,7 +3531,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:480",
+    "rules/common/cribbage-laws.law:484",
 )
 
 
@@ -3400,7 +3552,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3411,7 +3563,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:482",
+    "rules/common/cribbage-laws.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3422,11 +3574,11 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
-    if deals_duly(state, p):
-        return
     if deals_these(state, p):
+        return
+    if deals_duly(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
@@ -3436,8 +3588,52 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
             [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
+            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+        ],
+    )
+
+
+LAW_DEALING_5 = ClauseSpec(
+    "cribbage-four/dealing/5",
+    LAW_DEALING,
+    "rules/common/cribbage-laws.law:486",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: ban dealing-wrongly.
+
+    The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
+    one at a time;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    """
+    if due_to_deal(state) == NONE:
+        return
+    if p == due_to_deal(state):
+        return
+    if state.crib_scored:
+        return
+    if state.given[PLAYER_A] != 0:
+        return
+    if state.given[PLAYER_Y] != 0:
+        return
+    if state.given[PLAYER_B] != 0:
+        return
+    if state.given[PLAYER_Z] != 0:
+        return
+    judge.offend(
+        OFFENCE_DEALING_WRONGLY,
+        LAW_DEALING_5,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt, when it was not for him to deal",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the crib is scored", yes(state.crib_scored)],
         ],
     )
 
@@ -3451,7 +3647,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:78",
+    "rules/cribbage-four.law:76",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3461,7 +3657,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:78)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:76)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -3494,7 +3690,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3505,7 +3701,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3526,7 +3722,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:459",
+    "rules/common/cribbage-laws.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3537,7 +3733,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     if not all_known(state):
         return
@@ -3562,7 +3758,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:461",
+    "rules/common/cribbage-laws.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3573,7 +3769,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3593,7 +3789,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:464",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3604,7 +3800,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:464)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if state.last_player == NONE:
         return
@@ -3622,7 +3818,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage-four/turning-up/5",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:466",
+    "rules/common/cribbage-laws.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3633,7 +3829,7 @@ def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
     """
     if state.start == NONE:
         return
@@ -3659,7 +3855,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:135",
+    "rules/common/cribbage-laws.law:139",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3669,7 +3865,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:135)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:139)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3689,7 +3885,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:146",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3700,7 +3896,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3725,7 +3921,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage-four/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:150",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3741,7 +3937,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     state = judge.post
     if state.start == NONE:
@@ -3753,7 +3949,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage-four/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:150",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3769,7 +3965,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     state = judge.post
     if state.start == NONE:
@@ -3789,7 +3985,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3798,7 +3994,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:154)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.last_card != c:
@@ -3812,7 +4008,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:160",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3836,7 +4032,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:156)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:160)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3845,7 +4041,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3854,7 +4050,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3872,7 +4068,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:163",
+    "rules/common/cribbage-laws.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3883,7 +4079,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:163)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:167)
     """
     state = judge.post
     if state.last_card != c:
@@ -3906,7 +4102,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:166",
+    "rules/common/cribbage-laws.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3917,7 +4113,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:166)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     state = judge.post
     if state.last_card != c:
@@ -3940,7 +4136,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:174",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3951,7 +4147,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     state = judge.post
     if state.last_card != c:
@@ -3975,7 +4171,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4002,7 +4198,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -4011,7 +4207,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:178",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4023,7 +4219,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -4038,7 +4234,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:184",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4048,7 +4244,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     state = judge.post
     if state.last_card != c:
@@ -4060,7 +4256,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:185",
+    "rules/common/cribbage-laws.law:189",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4080,7 +4276,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -4089,7 +4285,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4099,7 +4295,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -4116,7 +4312,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:92",
+    "rules/cribbage-four.law:90",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4148,7 +4344,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:92)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:90)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -4157,7 +4353,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:494",
+    "rules/common/cribbage-laws.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4167,7 +4363,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -4186,7 +4382,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4211,7 +4407,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4220,7 +4416,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:193",
+    "rules/common/cribbage-laws.law:197",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4230,7 +4426,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4248,7 +4444,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:490",
+    "rules/common/cribbage-laws.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4259,7 +4455,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:490)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4270,7 +4466,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:101",
+    "rules/cribbage-four.law:99",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4311,7 +4507,7 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:101)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:99)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
@@ -4328,7 +4524,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:498",
+    "rules/common/cribbage-laws.law:504",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4343,7 +4539,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:498)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:504)
     """
     if hand_count(h, c) == k:
         return
@@ -4362,7 +4558,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:501",
+    "rules/common/cribbage-laws.law:507",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4377,7 +4573,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:501)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4407,7 +4603,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4417,7 +4613,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if q != p:
         return False
@@ -4447,7 +4643,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4465,7 +4661,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4489,7 +4685,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4513,7 +4709,9 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 ) -> None:
     """Carry out the option call-fresh-deal."""
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(4):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -4526,17 +4724,22 @@ def law_showing_in_dealing_3_until(
     return player == q
 
 
-def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-void."""
+    return state.deal_void
+
+
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int) -> bool:
+def law_showing_in_dealing_3_until_5(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4553,7 +4756,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x2000060000000000F,
+            stirs=0xA66047FFFE000000F,
         ),
     ),
     until=(
@@ -4564,19 +4767,25 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
+            "another deal has been called for",
+            "once",
             test=law_showing_in_dealing_3_until_2,
+            moment=46,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
-            ACT_DEAL,
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
             test=law_showing_in_dealing_3_until_3,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
+            ACT_DEAL,
+            test=law_showing_in_dealing_3_until_4,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_showing_in_dealing_3_until_4,
+            test=law_showing_in_dealing_3_until_5,
             moment=45,
             standing=True,
             menus=True,
@@ -4593,7 +4802,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
     """
     if q == p:
         return
@@ -4624,7 +4833,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:231",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4648,7 +4857,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4667,7 +4876,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:239",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4683,9 +4892,10 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(4):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -4714,8 +4924,8 @@ def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int) -> bool:
 
 
 def law_too_many_dealt_2_until_5(state: State, q: int, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_too_many_dealt_2_until_6(state: State, q: int, p: int) -> bool:
@@ -4735,7 +4945,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x2000060000000000F,
+            stirs=0xA66047FFFE000000F,
         ),
     ),
     until=(
@@ -4765,7 +4975,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             test=law_too_many_dealt_2_until_4,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_too_many_dealt_2_until_5,
         ),
@@ -4787,7 +4997,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4816,7 +5026,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4827,7 +5037,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4879,9 +5089,11 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
     now.deal_void = True
-    if not game_over(now):
+    for p_2 in range(4):
+        now.given[p_2] = 0
+    if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -4900,7 +5112,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4912,7 +5124,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:250)
+    rules/common/cribbage-laws.law:255)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4920,7 +5132,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -4935,7 +5147,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4964,7 +5176,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5004,7 +5216,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5035,7 +5247,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5106,7 +5318,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5127,7 +5339,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:265",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5138,7 +5350,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5171,7 +5383,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5182,9 +5394,11 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if state.kept_2[p]:
         return
     if j.bit_count() <= keep_number():
         return
@@ -5200,6 +5414,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"what {judge.players[p]} has kept for counting", listed(CARDS, state.kept_2[p])],
             [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
             ["the number of cards to keep", str(keep_number())],
         ],
@@ -5209,7 +5424,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:278",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5220,7 +5435,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5257,7 +5472,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5270,23 +5485,30 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(4):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
+def law_too_many_in_hand_4_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-void."""
+    return state.deal_void
+
+
+def law_too_many_in_hand_4_until_2(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_too_many_in_hand_4_until_2(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_too_many_in_hand_4_until_3(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_too_many_in_hand_4_until_3(state: State, p: int) -> bool:
+def law_too_many_in_hand_4_until_4(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -5303,24 +5525,30 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x2000060000000000F,
+            stirs=0xA66047FFFE000000F,
         ),
     ),
     until=(
         WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
+            "another deal has been called for",
+            "once",
             test=law_too_many_in_hand_4_until,
+            moment=46,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
-            ACT_DEAL,
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
             test=law_too_many_in_hand_4_until_2,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
+            ACT_DEAL,
+            test=law_too_many_in_hand_4_until_3,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_in_hand_4_until_3,
+            test=law_too_many_in_hand_4_until_4,
             moment=45,
             standing=True,
             menus=True,
@@ -5335,8 +5563,10 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
     """
+    if state.deal_void:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_TOO_MANY_IN_HAND_4_MENU,
@@ -5349,6 +5579,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
                 f"{judge.anyone(PARTY_OF_SIDE[holder])}",
             ),
         ],
+        facts=[["another deal has been called for", yes(state.deal_void)]],
         finding=finding,
     )
 
@@ -5356,7 +5587,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:280",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5367,7 +5598,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5423,9 +5654,11 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
     now.deal_void = True
-    if not game_over(now):
+    for p_2 in range(4):
+        now.given[p_2] = 0
+    if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
@@ -5443,7 +5676,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:294",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5455,7 +5688,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:294)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     if not all_are_dealt(state):
         return
@@ -5484,7 +5717,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5495,10 +5728,10 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     now = judge.changing(ON_SCORE)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -5517,7 +5750,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5529,13 +5762,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     if not checked(state, p, x):
         return
+    if due(state, p, x) == -1:
+        return
     if n <= due(state, p, x):
         return
-    k = n - due(state, p, x)
+    k = n - (due(state, p, x) if due(state, p, x) != -1 else 0)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_1,
@@ -5543,15 +5778,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -5559,7 +5794,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5571,7 +5806,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     if checked(state, p, x):
         return
@@ -5604,88 +5839,31 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:314",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
-)
-
-
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
-def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law over-marking, Marking too much: offence over-marking.
-
-    When either player scores more than he is justly entitled to, the adverse party cannot only put
-    him back as many holes as he has over-marked, but he may score the same extra number fbr
-    himself.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
-    """
-    if x != CLAIM_FOR_HAND:
-        return
-    if checked(state, p, x):
-        return
-    if state.reckoned[p] == -1:
-        return
-    if n <= state.reckoned[p]:
-        return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
-        return
-    k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_OVER_MARKING_3,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where what he reckoned counts "
-            f"{told_number(state.reckoned[p])}"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [
-                f"what the hand counts that {judge.players[p]} reckoned aloud",
-                told_number(state.reckoned[p]),
-            ],
-            ["a fault was made that is not on record", yes(law_over_marking_3_part(state))],
-        ],
-    )
-
-
-LAW_OVER_MARKING_4 = ClauseSpec(
-    "cribbage-four/over-marking/4",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of law_over_marking_4."""
+def law_over_marking_3_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of law_over_marking_3."""
     if not may_count(state, p, x, n):
         return False
     return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
 
 
-def law_over_marking_4_part_2(state: State) -> bool:
-    """Give a part of law_over_marking_4."""
+def law_over_marking_3_part_2(state: State) -> bool:
+    """Give a part of law_over_marking_3."""
     return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
-def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: ban marking-another-number.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -5695,11 +5873,11 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n < least_for(state, p, x):
         return
-    if law_over_marking_4_part(state, n, p, x):
+    if law_over_marking_3_part(state, n, p, x):
         return
     judge.offend(
         OFFENCE_MARKING_ANOTHER_NUMBER,
-        LAW_OVER_MARKING_4,
+        LAW_OVER_MARKING_3,
         state,
         (p, x),
         (p, n, x),
@@ -5728,34 +5906,34 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
                 yes(cards_are_told(state, p, x)),
             ],
-            ["a fault was made that is not on record", yes(law_over_marking_4_part_2(state))],
+            ["a fault was made that is not on record", yes(law_over_marking_3_part_2(state))],
         ],
     )
 
 
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage-four/over-marking/5",
+LAW_OVER_MARKING_4 = ClauseSpec(
+    "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:325",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_5_put_him_back(
+def law_over_marking_4_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_5_put_him_back_says(
+def law_over_marking_4_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_5_put_him_back_does(
+def law_over_marking_4_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -5764,50 +5942,50 @@ def law_over_marking_5_put_him_back_does(
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_5_put_him_back_and_score(
+def law_over_marking_4_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_5_put_him_back_and_score_says(
+def law_over_marking_4_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_5_put_him_back_and_score_does(
+def law_over_marking_4_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_over_marking_5_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_over_marking_4_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_over_marking_5_until_3(state: State, p: int, x: int, k: int) -> bool:
+def law_over_marking_4_until_3(state: State, p: int, x: int, k: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_OVER_MARKING_5_MENU = MenuSpec(
-    LAW_OVER_MARKING_5,
+LAW_OVER_MARKING_4_MENU = MenuSpec(
+    LAW_OVER_MARKING_4,
     "over-marked",
     "unstated",
     (
@@ -5816,10 +5994,10 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_5_put_him_back,
+            taken=law_over_marking_4_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_5_put_him_back_says,
-            does=law_over_marking_5_put_him_back_does,
+            says=law_over_marking_4_put_him_back_says,
+            does=law_over_marking_4_put_him_back_does,
             stirs=0x2000020000000000F,
         ),
         OptionSpec(
@@ -5827,10 +6005,10 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_5_put_him_back_and_score,
+            taken=law_over_marking_4_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_5_put_him_back_and_score_says,
-            does=law_over_marking_5_put_him_back_and_score_does,
+            says=law_over_marking_4_put_him_back_and_score_says,
+            does=law_over_marking_4_put_him_back_and_score_does,
             stirs=0x2000020000000000F,
         ),
     ),
@@ -5838,17 +6016,17 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_over_marking_5_until,
+            test=law_over_marking_4_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
-            test=law_over_marking_5_until_2,
+            test=law_over_marking_4_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_over_marking_5_until_3,
+            test=law_over_marking_4_until_3,
             moment=45,
             standing=True,
             menus=True,
@@ -5857,20 +6035,20 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
 )
 
 
-def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
-    if game_over(state):
+    if game_decided(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_5_MENU,
+        LAW_OVER_MARKING_4_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -5885,27 +6063,27 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
                 f"scores {k}",
             ),
         ],
-        facts=[["the game is over", yes(game_over(state))]],
+        facts=[["the game is won for certain", yes(game_decided(state))]],
         finding=finding,
     )
 
 
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage-four/over-marking/6",
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:337",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5914,11 +6092,11 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_6."""
+def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_5."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_6,
+        LAW_OVER_MARKING_5,
         "put-back",
         q,
         (q, p, k),
@@ -5937,22 +6115,22 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage-four/over-marking/7",
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:337",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5961,11 +6139,11 @@ def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_7."""
+def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_6."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_7,
+        LAW_OVER_MARKING_6,
         "put-back-and-score",
         q,
         (q, p, k),
@@ -5985,28 +6163,28 @@ def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_8 = ClauseSpec(
-    "cribbage-four/over-marking/8",
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if state.in_vain:
         return
@@ -6019,22 +6197,22 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_OVER_MARKING_9 = ClauseSpec(
-    "cribbage-four/over-marking/9",
+LAW_OVER_MARKING_8 = ClauseSpec(
+    "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if state.in_vain:
         return
@@ -6059,7 +6237,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:353",
+    "rules/common/cribbage-laws.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6090,7 +6268,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6132,7 +6310,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -6140,7 +6318,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6151,7 +6329,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6167,7 +6345,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage-four/front-peg/3",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:365",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6178,7 +6356,7 @@ def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6232,7 +6410,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6248,6 +6426,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
+        "reckon",
         "draw",
         "take-out",
         "place-behind",
@@ -6276,7 +6455,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6303,7 +6482,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6313,9 +6492,11 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.in_vain:
+        return
+    if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
@@ -6327,14 +6508,17 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
+        facts=[
+            ["the game is over", yes(game_over(state))],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6344,9 +6528,11 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.in_vain:
+        return
+    if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
@@ -6358,14 +6544,17 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
+        facts=[
+            ["the game is over", yes(game_over(state))],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6381,7 +6570,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -6393,8 +6582,8 @@ def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
 
 
 def law_touching_a_peg_4_until_2(state: State, p: int, s: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_touching_a_peg_4_until_3(state: State, p: int, s: int) -> bool:
@@ -6424,7 +6613,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             test=law_touching_a_peg_4_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_touching_a_peg_4_until_2,
         ),
@@ -6445,7 +6634,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6474,7 +6663,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6485,13 +6674,15 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if not checked(state, p, x):
         return
+    if due(state, p, x) == -1:
+        return
     if n >= due(state, p, x):
         return
-    k = due(state, p, x) - n
+    k = (due(state, p, x) if due(state, p, x) != -1 else 0) - n
     judge.offend(
         OFFENCE_UNDER_MARKING,
         LAW_UNDER_MARKING_1,
@@ -6499,15 +6690,16 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due, and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due, "
+            f"and loses {k}"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -6515,7 +6707,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6526,7 +6718,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6536,7 +6728,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage-four/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6547,7 +6739,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if checked(state, p, x):
         return
@@ -6590,7 +6782,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6601,7 +6793,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if not state.scored[p]:
         return
@@ -6629,7 +6821,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6641,7 +6833,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:410)
+    rules/common/cribbage-laws.law:414)
     """
     if state.scored[p]:
         return
@@ -6663,7 +6855,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6674,7 +6866,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6686,7 +6878,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:428)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:432)
     """
     for s in range(2):
         if (
@@ -6703,7 +6895,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:433)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:437)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6881,37 +7073,23 @@ def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
-def act_mark_gate_part_3(state: State) -> int:
-    """Give a part of act_mark_gate."""
-    return 61 if state.length == LENGTH_ONCE_ROUND else 121
-
-
-def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
-        return False
-    if not checked(state, p, x):
-        return False
-    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
-        return False
-    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_3(state)
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     player = next_counter(state)
     if act_mark_gate_part(state, player, p, x):
         return True
-    if act_mark_gate_part_2(state, n, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+    ):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and n > due(state, p, x):
+    if told and due(state, p, x) != -1 and n > due(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
-        return True
-    if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
     if (
         (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
@@ -6920,7 +7098,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and n < due(state, p, x):
+    if told and due(state, p, x) != -1 and n < due(state, p, x):
         return True
     return not told and n < least_for(state, p, x)
 
@@ -7140,7 +7318,7 @@ OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
@@ -7209,7 +7387,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_5_MENU,
+    LAW_OVER_MARKING_4_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -7236,7 +7414,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_dealing_2,),
+        laws=(law_dealing_2, law_dealing_5),
         stirs=0x866041FFFE0000000,
     ),
     ActSpec(
@@ -7298,7 +7476,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(4,),
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x8EE3000001FFFFFE0,
+        stirs=0x8EF3000001FFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -7339,7 +7517,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3, 4, 5, 6, 7, 8, 9),
         gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x87E0000001FFFFFE0,
+        stirs=0x87F0000001FFFFFE0,
         first=0x0,
     ),
     ActSpec(
@@ -7396,11 +7574,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_1,
             law_over_marking_2,
             law_over_marking_3,
-            law_over_marking_4,
             law_under_marking_1,
             law_under_marking_3,
         ),
-        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0xF233820000000000F,
         first=0x0,
     ),
@@ -7416,6 +7593,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_reckon_impossible,
         does=act_reckon,
         laws=(law_tables_1,),
+        stirs=0x80300000000000000,
     ),
     ActSpec(
         "reckon-crib",
@@ -7560,10 +7738,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", 1, "back", 2),
         formal=True,
         powers=(
-            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
+            PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
             PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
         ),
-        laws=(law_over_marking_8, law_touching_a_peg_2),
+        laws=(law_over_marking_7, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -7574,8 +7752,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
-        laws=(law_over_marking_9, law_touching_a_peg_3),
+        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        laws=(law_over_marking_8, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -7722,6 +7900,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "reckoned-his",
+        "reckoned_his",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "fault-unseen",
         "fault_unseen",
         1,
@@ -7763,7 +7954,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
         False,
         False,
         False,
@@ -7853,10 +8044,12 @@ TORN: TornSpec | None = TornSpec(
         "heels-owed",
         "gained",
         "go-owed",
+        "last-taken",
         "scored",
         "crib-scored",
         "marked-unseen",
         "reckoned",
+        "reckoned-his",
         "fault-unseen",
         "play-unsaid",
         "dealt-unsaid",
@@ -7922,56 +8115,59 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
     ),
-    0x380000000004600,
+    0xF00000000004600,
     0x0,
-    0x1047FFFFFFFFFBF00,
+    0x410FFFFFFFFFFBF00,
     (
         (-1, 0xA0820, 0x180000),
         (-1, 0x80820, 0x80000),
-        (0x800, 0xA9C004000700, 0x800000000000000),
-        (0x800, 0xA1C004000700, 0x1000000000000000),
-        (0x800, 0x808000000000, 0x2000000000000000),
-        (0x1000, 0xA1C004000700, 0x4000000000000000),
+        (0x800, 0xA9C004000700, 0x2000000000000000),
+        (0x800, 0xA1C004000700, 0x4000000000000000),
+        (0x800, 0x808000000000, 0x8000000000000000),
+        (0x1000, 0xA1C004000700, 0x10000000000000000),
         (0x800, 0x4A1C004040700, 0x40000),
-        (0x1000, 0x100A9C006000700, 0x8000000000000000),
-        (0x1000, 0x100A9C004000700, 0x8000000000000000),
-        (0x800, 0x28B01000000, 0x8000000000000000),
-        (0x1840, 0x180200000000A0820, 0x1800),
-        (0x40, 0x20080000000, 0x8000000000000000),
+        (0x1000, 0x400A9C006000700, 0x20000000000000000),
+        (0x1000, 0x400A9C004000700, 0x20000000000000000),
+        (0x800, 0x28B01000000, 0x20000000000000000),
+        (0x1840, 0x600400000000A0820, 0x1800),
+        (0x40, 0x20080000000, 0x20000000000000000),
         (0x800, 0x20000000000, 0x20000000000),
         (0x800, 0x2A9C004040700, 0x40000),
         (0x800, 0x1000000040700, 0x1000000040000),
-        (0x2, 0x1FA9B004840700, 0x40000),
-        (0x20, 0x1FA9B004840700, 0x40000),
-        (0x2000, 0x8000000000700, 0x20000000000000000),
-        (0x2000, 0x11FA9B96C000F30, 0x40000000000000000),
-        (0x2000, 0x40000000000000000, 0x20000),
-        (0x1000000, 0x20820, 0x80000000000000000),
-        (0x1000000, 0x80000000000000000, 0x20000),
-        (0x80, 0x20000700, 0x100000000000000000),
-        (0x80, 0x200800000000, 0x200000000000000000),
-        (0x400000, 0x808000000000, 0x400000000000000000),
-        (0x800000, 0x810030000000AA0F20, 0x1010000000000001800),
-        (0x10000000, 0x10000000000000000, 0x1000000000000001800),
+        (0x2, 0x9B7A9BA6CA40700, 0x40000),
+        (0x20, 0x1B7A9B844840700, 0x40000),
+        (0x2000, 0x10000000000700, 0x80000000000000000),
+        (0x2000, 0x5B7A9BB6C000F30, 0x100000000000000000),
+        (0x2000, 0x100000000000000000, 0x20000),
+        (0x1000000, 0x20820, 0x200000000000000000),
+        (0x1000000, 0x200000000000000000, 0x20000),
+        (0x80, 0x20000700, 0x400000000000000000),
+        (0x80, 0x200800000000, 0x800000000000000000),
+        (0x400000, 0x808000000000, 0x1000000000000000000),
+        (0x800000, 0x2040060000008AA0F20, 0x4040000000000001800),
+        (0x10000000, 0x40000000000000000, 0x4000000000000001800),
         (0x40000, 0x800000000, 0x800000),
         (0x20000, 0x708, 0x800000),
-        (0x20, 0x8000700, 0x2000000000000000000),
-        (0x10, 0x8000700, 0x2000000000000000000),
-        (0x80, 0x8800700, 0x2000000000000000000),
-        (0x400, 0x8800700, 0x2000000000000000000),
-        (0x4B0, 0x20100200000008A0820, 0x801800),
-        (0x1000000000, 0xA08000000000, 0x4000000000000000000),
-        (0x4, 0x8000700, 0x8000000000000000000),
+        (0x20, 0x8000700, 0x8000000000000000000),
+        (0x10, 0x8000700, 0x8000000000000000000),
+        (0x80, 0x8800700, 0x8000000000000000000),
+        (0x400, 0x8800700, 0x8000000000000000000),
+        (0x4B0, 0x80400400000008A0820, 0x801800),
+        (0x1000000000, 0xA08000000000, 0x10000000000000000000),
+        (0x4, 0x8000700, 0x20000000000000000000),
         (-1, 0x500, 0x4000200400),
-        (0x2, 0xA28A00700, 0x10000000000000000000),
-        (0x80, 0x20000000, 0x20000000000000000000),
-        (0x200, 0x700, 0x40000000000000000000),
-        (0x200, 0x24000000, 0x80000000000000000000),
-        (0x400, 0x700, 0x100000000000000000000),
-        (0x400, 0x200000000000, 0x200000000000000000000),
-        (0x200, 0x800000000, 0x400000000000000000000),
-        (0x2000, 0x700, 0x800000000000000000000),
+        (0x2, 0xA28A00700, 0x40000000000000000000),
+        (0x4, 0x20000008000700, 0x40000000000000000000),
+        (0x80, 0x20000000, 0x80000000000000000000),
+        (0x200, 0x700, 0x100000000000000000000),
+        (0x200, 0x24000000, 0x200000000000000000000),
+        (0x400, 0x700, 0x400000000000000000000),
+        (0x400, 0x200000000000, 0x800000000000000000000),
+        (0x200, 0x800000000, 0x1000000000000000000000),
+        (0x2000, 0x700, 0x2000000000000000000000),
         (0x80, 0x900000001, 0x2000000000),
         (0x100, 0x900000001, 0x2000000000),
         (0x800, 0x2480000000000, 0x2000000000000),
@@ -7980,71 +8176,70 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x2500000000000, 0x2000000000000),
         (0x800, 0x2440000000000, 0x2000000000000),
         (0x400, 0x2100000001, 0x2000000000),
-        (0x8000, 0x1, 0x1000000000000000000000),
-        (0x20000, 0x2000000000000000000008, 0x2000000000000000000000),
-        (0x20000, 0x2000000000000000000708, 0x2000000000000000000000),
-        (0x20000, 0x2000010030000000AA0F20, 0x4000010000000000801800),
-        (0x2000000, 0x10000000000000000, 0x4000000000000000801800),
-        (-1, 0x8000700, 0x8000000000000000000000),
-        (-1, 0x8000010030000000AA0F26, 0x10000010000000000801800),
-        (0x4000000, 0x10000000000000000, 0x10000010000000000801800),
-        (0x4000000, 0x100A000882C8A0F26, 0x10000000000000000801800),
-        (-1, 0x80000100200000008A0824, 0x801800),
-        (-1, 0x800000000000000E800006, 0x20000000000000000000000),
-        (-1, 0x10000000000000000, 0x20000000000000000000000),
-        (0x80, 0xE000002, 0x20000000000000000000000),
-        (0x40, 0x2, 0x20000000000000000000000),
-        (0x800, 0x8022000002, 0x20000000000000000000000),
-        (-1, 0x20000010030000000AA0F20, 0x40000010000000000801800),
-        (0x8000000, 0x10000000000000000, 0x40000000000000000801800),
-        (0x8000000, 0x100A000882CCA0820, 0x40000000000000000801800),
-        (0x80000, 0x200000C28800000, 0x80000000000000000000000),
-        (0x80000, 0x800000100200000000A0820, 0x1800),
-        (0x2000, 0x11FA9B96C000700, 0x800000000000000000000),
-        (0x2000, 0x119218BF9000701, 0x800000000000000000000),
-        (0x2000, 0x1D8210968000700, 0x800000000000000000000),
-        (0x2000, 0x199218BF9000701, 0x100000000000000000000000),
-        (0x2000, 0x800010030000000AA0F20, 0x600000010020000000001800),
-        (0x200000000, 0x10000000000000000, 0x200000000020000000000800),
-        (0x400000000, 0x10000000000000000, 0x400000000020000000001800),
-        (0x200000000, 0xA1008BF9000801, 0x200000000000000000000800),
-        (0x400000000, 0x100A1008BF90A0821, 0x400000000000000000001800),
-        (0x200000000, 0x800000010021008BF9000001, 0x10020000000000000),
-        (0x400000000, 0x800000010021008BF9000001, 0x10020000000000000),
-        (0x100000000, 0x10000000000000000, 0x1000000000000000000000000),
-        (0x1C0000000, 0x1000000000000000000007800, 0x11800),
-        (0x200000000, 0x17800, 0x200000000000000000010800),
-        (0x20000000, 0x101BFA9B96C0A8F20, 0x2000000000000000000000000),
-        (0x200000000, 0x800000010000000000000000, 0x2000000000000000000000000),
-        (0x400000000, 0x800000010000000000000000, 0x2000000000000000000000000),
-        (0x620000000, 0x2000000010030000000AA0F20, 0x4000000010000000000001800),
-        (0x800000000, 0x10000000000000000, 0x4000000000000000000001800),
-        (0x2000, 0x11FA9B96C000700, 0x8000000000000000000000000),
-        (0x2000, 0x8000000000000000000040000, 0x40000),
-        (0x2000, 0x118218BF9000701, 0x8000000000000000000000000),
-        (0x10000, 0x8001000000000, 0x10000000000000000000000000),
-        (0x10000, 0x10000000000000000000040000, 0x8000000040000),
+        (0x8000, 0x1, 0x4000000000000000000000),
+        (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
+        (0x20000, 0x8000000000000000000708, 0x8000000000000000000000),
+        (0x20000, 0x8000040060000008AA0F20, 0x10000040000000008801800),
+        (0x2000000, 0x40000000000000000, 0x10000000000000008801800),
+        (-1, 0x8000700, 0x20000000000000000000000),
+        (-1, 0x20000040060000008AA0F26, 0x40000040000000008801800),
+        (0x4000000, 0x40000000000000000, 0x40000000000000008801800),
+        (0x4000000, 0x4024000882C8A0F26, 0x40000000000000008801800),
+        (-1, 0x200000400400000008A0824, 0x801800),
+        (-1, 0x2000000000000000E800006, 0x80000000000000000000000),
+        (-1, 0x40000000000000000, 0x80000000000000000000000),
+        (0x80, 0xE000002, 0x80000000000000000000000),
+        (0x40, 0x40000002, 0x80000000000000000000000),
+        (0x800, 0x8022000002, 0x80000000000000000000000),
+        (-1, 0x80000040060000008AA0F20, 0x100000040000000008801800),
+        (0x8000000, 0x40000000000000000, 0x100000000000000008801800),
+        (0x8000000, 0x4024000882CCA0820, 0x100000000000000008801800),
+        (0x80000, 0x800000C28800000, 0x200000000000000000000000),
+        (0x80000, 0x2000000400400000000A0820, 0x1800),
+        (0x2000, 0x5B7A9BB6C000700, 0x2000000000000000000000),
+        (0x2000, 0x5B1218BF9000701, 0x2000000000000000000000),
+        (0x2000, 0x7B1218BF9000701, 0x400000000000000000000000),
+        (0x2000, 0x2000040060000008AA0F20, 0x1800000040040000000001800),
+        (0x200000000, 0x40000000000000000, 0x800000000040000000000800),
+        (0x400000000, 0x40000000000000000, 0x1000000000040000000001800),
+        (0x200000000, 0x241008BF9000801, 0x800000000000000000000800),
+        (0x400000000, 0x40241008BF90A0821, 0x1000000000000000000001800),
+        (0x200000000, 0x2000000040041008BF9000001, 0x40040000000000000),
+        (0x400000000, 0x2000000040041008BF9000001, 0x40040000000000000),
+        (0x100000000, 0x40000000000000000, 0x4000000000000000000000000),
+        (0x1C0000000, 0x4000000000000000000007800, 0x11800),
+        (0x200000000, 0x17800, 0x800000000000000000010800),
+        (0x20000000, 0x407F7A9BB6C0A8F20, 0x8000000000000000000000000),
+        (0x200000000, 0x20000000400400000000A0820, 0x8000000000000000000000000),
+        (0x400000000, 0x20000000400400000000A0820, 0x8000000000000000000000000),
+        (0x620000000, 0x8000000040060000008AA0F20, 0x10000000040000000000001800),
+        (0x800000000, 0x40000000000000000, 0x10000000000000000000001800),
+        (0x2000, 0x5B7A9BB6C000700, 0x20000000000000000000000000),
+        (0x2000, 0x20000000000000000000040000, 0x40000),
+        (0x2000, 0x5B0218BF9000701, 0x20000000000000000000000000),
+        (0x10000, 0x10001000000000, 0x40000000000000000000000000),
+        (0x10000, 0x40000000000000000000040000, 0x10000000040000),
         (0x1, 0x100, 0x100),
-        (0x2, 0x400, 0x7FEFFFFFE00400),
+        (0x2, 0x838000A28A00400, 0xFFEFFFFFE00400),
         (0x4, 0x8000000, 0x8000000),
         (0x8, 0x8000000, 0x8000000),
-        (0x20, 0x10000000000400, 0x7FEFFFFFE00400),
-        (0x40, 0xA98086000000, 0x4834067000000),
+        (0x20, 0x28000008A00700, 0xFFEFFFFFE00400),
+        (0x40, 0xA983B7000000, 0x4834377000000),
         (0x80, 0x316000000, 0x372000000),
         (0x100, 0x2000000, 0x102000000),
         (0x400, 0x800000000, 0x800000000),
         (0x800, 0xBDC2FF000700, 0x6FDC2C3000000),
         (0x1000, 0xABC006000700, 0x4834000000000),
-        (0x2000, 0x1013AA9896C0A0F20, 0x3F814000001800),
+        (0x2000, 0x405F2A98B6C0A0F20, 0x7F814000001800),
         (0x100000, 0xB000000, 0xB000000),
-        (0x2000000, 0x4000000000000000000000, 0x800000000000000000000000),
-        (0x4000000, 0x10000000000000000000000, 0x800000000000000000000000),
-        (0x8000000, 0x40000000000000000000000, 0x800000000000000000000000),
-        (0x10000000, 0x1000000000000000000, 0x800000000000000000000000),
+        (0x2000000, 0x10000000000000000000000, 0x2000000000000000000000000),
+        (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
+        (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
+        (0x10000000, 0x4000000000000000000, 0x2000000000000000000000000),
         (0x80000000, 0x7800, 0x9800),
-        (0x200000000, 0x200000000000000000000000, 0x800000000000000000000000),
-        (0x400000000, 0x400000000000000000000000, 0x800000000000000000000000),
-        (0x800000000, 0x4000000000000000000000000, 0x800000000000000000000000),
+        (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
+        (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
+        (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0xA0820),
@@ -8054,40 +8249,41 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/thirty-one/3", 0x800, 0x808000000000),
         ("cribbage-four/thirty-one/4", 0x1000, 0xA1C004000700),
         ("cribbage-four/thirty-one/5", 0x800, 0x4A1C004040700),
-        ("cribbage-four/go/1", 0x1000, 0x100A9C006000700),
-        ("cribbage-four/go/2", 0x1000, 0x100A9C004000700),
+        ("cribbage-four/go/1", 0x1000, 0x400A9C006000700),
+        ("cribbage-four/go/2", 0x1000, 0x400A9C004000700),
         ("cribbage-four/go/3", 0x800, 0x28B01000000),
-        ("cribbage-four/go/4", 0x1840, 0x180200000000A0820),
+        ("cribbage-four/go/4", 0x1840, 0x600400000000A0820),
         ("cribbage-four/go/5", 0x40, 0x20080000000),
         ("cribbage-four/go/6", 0x800, 0x20000000000),
         ("cribbage-four/neglected/1", 0x800, 0x2A9C004040700),
         ("cribbage-four/neglected/2", 0x800, 0x1000000040700),
-        ("cribbage-four/neglected/3", 0x2, 0x1FA9B004840700),
-        ("cribbage-four/neglected/4", 0x20, 0x1FA9B004840700),
-        ("cribbage-four/order-of-counting/1", 0x2000, 0x8000000000700),
-        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x11FA9B96C000F30),
-        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x40000000000000000),
+        ("cribbage-four/neglected/3", 0x2, 0x9B7A9BA6CA40700),
+        ("cribbage-four/neglected/4", 0x20, 0x1B7A9B844840700),
+        ("cribbage-four/order-of-counting/1", 0x2000, 0x10000000000700),
+        ("cribbage-four/game-falsely-marked/1", 0x2000, 0x5B7A9BB6C000F30),
+        ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000000),
         ("cribbage-four/throwing-up/1", 0x1000000, 0x20820),
-        ("cribbage-four/throwing-up/2", 0x1000000, 0x80000000000000000),
+        ("cribbage-four/throwing-up/2", 0x1000000, 0x200000000000000000),
         ("cribbage-four/crib-untouched/1", 0x80, 0x20000700),
         ("cribbage-four/crib-untouched/2", 0x80, 0x200800000000),
         ("cribbage-four/crib-untouched/3", 0x200000, 0x0),
         ("cribbage-four/crib-untouched/4", 0x400000, 0x808000000000),
         ("cribbage-four/crib-untouched/5", 0x800000, 0x0),
-        ("cribbage-four/crib-untouched/6", 0x800000, 0x810030000000AA0F20),
-        ("cribbage-four/crib-untouched/6", 0x10000000, 0x10000000000000000),
+        ("cribbage-four/crib-untouched/6", 0x800000, 0x2040060000008AA0F20),
+        ("cribbage-four/crib-untouched/6", 0x10000000, 0x40000000000000000),
         ("cribbage-four/faced/1", 0x40000, 0x800000000),
         ("cribbage-four/faced/2", 0x20000, 0x708),
         ("cribbage-four/faced/3", 0x20, 0x8000700),
         ("cribbage-four/faced/4", 0x10, 0x8000700),
         ("cribbage-four/faced/5", 0x80, 0x8800700),
         ("cribbage-four/faced/6", 0x400, 0x8800700),
-        ("cribbage-four/faced/7", 0x4B0, 0x20100200000008A0820),
+        ("cribbage-four/faced/7", 0x4B0, 0x80400400000008A0820),
         ("cribbage-four/consulting/1", 0x1000000000, 0xA08000000000),
         ("cribbage-four/dealing/1", 0x8, 0x0),
         ("cribbage-four/dealing/2", 0x4, 0x8000700),
         ("cribbage-four/dealing/3", -1, 0x500),
         ("cribbage-four/dealing/4", 0x2, 0xA28A00700),
+        ("cribbage-four/dealing/5", 0x4, 0x20000008000700),
         ("cribbage-four/one-for-crib/1", 0x80, 0x20000000),
         ("cribbage-four/turning-up/1", 0x200, 0x700),
         ("cribbage-four/turning-up/2", 0x200, 0x24000000),
@@ -8117,62 +8313,61 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/2", -1, 0x1840000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x2000000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x2000000000000000000708),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x2000010030000000AA0F20),
-        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x10000000000000000),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000040060000008AA0F20),
+        ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x40000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x8000700),
-        ("cribbage-four/too-many-dealt/2", -1, 0x8000010030000000AA0F26),
-        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x10000000000000000),
-        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x100A000882C8A0F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x80000100200000008A0824),
-        ("cribbage-four/too-many-dealt/5", -1, 0x800000000000000E800006),
-        ("cribbage-four/too-many-dealt/5", -1, 0x10000000000000000),
+        ("cribbage-four/too-many-dealt/2", -1, 0x20000040060000008AA0F26),
+        ("cribbage-four/too-many-dealt/2", 0x4000000, 0x40000000000000000),
+        ("cribbage-four/too-many-dealt/3", 0x4000000, 0x4024000882C8A0F26),
+        ("cribbage-four/too-many-dealt/4", -1, 0x200000400400000008A0824),
+        ("cribbage-four/too-many-dealt/5", -1, 0x2000000000000000E800006),
+        ("cribbage-four/too-many-dealt/5", -1, 0x40000000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0xE000002),
-        ("cribbage-four/too-many-in-hand/2", 0x40, 0x2),
+        ("cribbage-four/too-many-in-hand/2", 0x40, 0x40000002),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x8022000002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x20000010030000000AA0F20),
-        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x10000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x100A000882CCA0820),
-        ("cribbage-four/touching-the-cards/1", 0x80000, 0x200000C28800000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x800000100200000000A0820),
-        ("cribbage-four/over-marking/1", 0x2000, 0x11FA9B96C000700),
-        ("cribbage-four/over-marking/2", 0x2000, 0x119218BF9000701),
-        ("cribbage-four/over-marking/3", 0x2000, 0x1D8210968000700),
-        ("cribbage-four/over-marking/4", 0x2000, 0x199218BF9000701),
-        ("cribbage-four/over-marking/5", 0x2000, 0x800010030000000AA0F20),
-        ("cribbage-four/over-marking/5", 0x200000000, 0x10000000000000000),
-        ("cribbage-four/over-marking/5", 0x400000000, 0x10000000000000000),
-        ("cribbage-four/over-marking/6", 0x200000000, 0xA1008BF9000801),
-        ("cribbage-four/over-marking/7", 0x400000000, 0x100A1008BF90A0821),
-        ("cribbage-four/over-marking/8", 0x200000000, 0x800000010021008BF9000001),
-        ("cribbage-four/over-marking/9", 0x400000000, 0x800000010021008BF9000001),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x80000040060000008AA0F20),
+        ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x40000000000000000),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4024000882CCA0820),
+        ("cribbage-four/touching-the-cards/1", 0x80000, 0x800000C28800000),
+        ("cribbage-four/touching-the-cards/2", 0x80000, 0x2000000400400000000A0820),
+        ("cribbage-four/over-marking/1", 0x2000, 0x5B7A9BB6C000700),
+        ("cribbage-four/over-marking/2", 0x2000, 0x5B1218BF9000701),
+        ("cribbage-four/over-marking/3", 0x2000, 0x7B1218BF9000701),
+        ("cribbage-four/over-marking/4", 0x2000, 0x2000040060000008AA0F20),
+        ("cribbage-four/over-marking/4", 0x200000000, 0x40000000000000000),
+        ("cribbage-four/over-marking/4", 0x400000000, 0x40000000000000000),
+        ("cribbage-four/over-marking/5", 0x200000000, 0x241008BF9000801),
+        ("cribbage-four/over-marking/6", 0x400000000, 0x40241008BF90A0821),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x2000000040041008BF9000001),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x2000000040041008BF9000001),
         ("cribbage-four/front-peg/1", 0x40000000, 0x0),
-        ("cribbage-four/front-peg/1", 0x100000000, 0x10000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x1000000000000000000007800),
+        ("cribbage-four/front-peg/1", 0x100000000, 0x40000000000000000),
+        ("cribbage-four/front-peg/2", 0x1C0000000, 0x4000000000000000000007800),
         ("cribbage-four/front-peg/3", 0x200000000, 0x17800),
-        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x101BFA9B96C0A8F20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x800000010000000000000000),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x800000010000000000000000),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000010030000000AA0F20),
-        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x10000000000000000),
-        ("cribbage-four/under-marking/1", 0x2000, 0x11FA9B96C000700),
-        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000000040000),
-        ("cribbage-four/under-marking/3", 0x2000, 0x118218BF9000701),
-        ("cribbage-four/placing-cards/1", 0x10000, 0x8000000000000),
-        ("cribbage-four/placing-cards/2", 0x10000, 0x8001000000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x10000000000000000000040000),
+        ("cribbage-four/touching-a-peg/1", 0x20000000, 0x407F7A9BB6C0A8F20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x20000000400400000000A0820),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x20000000400400000000A0820),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x8000000040060000008AA0F20),
+        ("cribbage-four/touching-a-peg/4", 0x800000000, 0x40000000000000000),
+        ("cribbage-four/under-marking/1", 0x2000, 0x5B7A9BB6C000700),
+        ("cribbage-four/under-marking/2", 0x2000, 0x20000000000000000000040000),
+        ("cribbage-four/under-marking/3", 0x2000, 0x5B0218BF9000701),
+        ("cribbage-four/placing-cards/1", 0x10000, 0x10000000000000),
+        ("cribbage-four/placing-cards/2", 0x10000, 0x10001000000000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000000040000),
     ),
     (
-        0x200100,
+        0x200500,
         0x0,
-        0x200000000000000,
-        0x200000000000000,
+        0x800000000000000,
+        0x800000000000000,
         0xC000000,
-        0x10000B01000000,
-        0x8000BC5000000,
+        0x20000B09800000,
+        0x10000BC5000000,
         0xB05000000,
-        0x10000B40000000,
+        0x20000B40000000,
         0x0,
         0xB01000000,
         0x808B07000000,
@@ -8181,7 +8376,7 @@ TORN: TornSpec | None = TornSpec(
         0x800000000,
         0x800000000,
         0x0,
-        0x10000000A00700,
+        0x20000000A00700,
         0x0,
         0x0,
         0x206000000,
@@ -8228,17 +8423,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
         0x10000000000000000000000,
         0x40000000000000000000000,
-        0x1000000000000000000,
+        0x100000000000000000000000,
+        0x4000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000000000000,
-        0x400000000000000000000000,
-        0x4000000000000000000000000,
+        0x800000000000000000000000,
+        0x1000000000000000000000000,
+        0x10000000000000000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * d57fc5705503c7d5f6ede9e3bc1ee6bd35b62b5603266c73a04cb290f01dc2e7.
+ * 01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -51,7 +51,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[6];
+    int64_t values[8];
     int64_t worlds;
 };
 
@@ -66,6 +66,8 @@ static const struct {
     {0, 1},
     {0, 1},
     {0, -1},
+    {0, 1},
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -120,14 +122,16 @@ struct state {
     int64_t heels_owed;
     int64_t gained;
     bool go_owed;
+    bool last_taken;
     bool scored[1 + 2];
     bool crib_scored;
     int64_t marked_unseen[1 + 2][1 + 6];
     int64_t reckoned[1 + 2];
+    bool reckoned_his;
     bool fault_unseen;
     bool play_unsaid;
     bool dealt_unsaid;
-    bool last_taken;
+    bool last_untaken;
     /* cribbage/front-peg/1 */
     struct { int64_t p_2; } owed_1[32];
     size_t owed_1_count;
@@ -159,11 +163,11 @@ const char hoyle_told[] =
     "back\n"
     "";
 
-static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
+static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 static const set HOLDING_RANK_CARDS[1 + 13] = {
     0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
     UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
@@ -863,9 +867,20 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->deal_is_cut_for
-        || ((3 & ~only(p) & ((now->cut_card[1] == c ? 1 : 0) | (now->cut_card[2] == c ? 2 : 0)))
-            != 0
-            && !cut_done(now))) {
+        || (!cut_done(now)
+            && (now->cut_card[1 + p] != NONE
+                || now->cut_card[1] == c
+                || (now->cut_card[1] != NONE
+                    && (now->dealer == 0
+                        ? PART_CARD_RANK[1 + now->cut_card[1]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + c]))
+                || now->cut_card[2] == c
+                || (now->cut_card[2] != NONE
+                    && (now->dealer == 1
+                        ? PART_CARD_RANK[1 + now->cut_card[2]] > PART_CARD_RANK[1 + c]
+                        : p == now->dealer
+                            && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + c]))))) {
         now->contradicted = true;
         return true;
     }
@@ -892,7 +907,7 @@ static inline int64_t whose_deal(struct state *now)
 /* last-points */
 static inline int64_t last_points(struct state *now)
 {
-    if (now->last_taken) {
+    if (now->last_taken || (now->points_told && !(asks(now, UINT64_C(0x80)), now->last_untaken))) {
         return 0;
     }
     return 3;
@@ -937,37 +952,75 @@ static inline int64_t go_due(struct state *now, int64_t p)
     return 0;
 }
 
+/* P tells-by-reckoning */
+static inline bool tells_by_reckoning(struct state *now, int64_t p)
+{
+    return now->reckoned[1 + p] != NONE
+        && !hand_is_told(now, p)
+        && (asks(now, 8), now->reckoned_his);
+}
+
 /* due of P, X */
 static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
-        return last_owed(now, p);
+        return greater(last_owed(now, p), 0);
     }
     if (x == 1) {
-        if (p == due_to_deal(now)) {
-            return now->heels_owed;
-        }
-        return 0;
+        return greater(p == due_to_deal(now) ? now->heels_owed : 0, 0);
     }
     if (x == 2) {
-        if (p == now->last_player) {
-            return now->gained;
-        }
-        return 0;
+        return greater(p == now->last_player ? now->gained : 0, 0);
     }
     if (x == 3) {
-        return go_due(now, p);
+        return greater(go_due(now, p), 0);
+    }
+    if (x == 4 && now->scored[1 + p]) {
+        return 0;
     }
     if (x == 4) {
-        if (now->scored[1 + p]) {
-            return 0;
+        if (tells_by_reckoning(now, p)) {
+            return now->reckoned[1 + p];
         }
-        return now->worth[1 + p];
+        return greater(now->worth[1 + p], 0);
     }
-    if (p == due_to_deal(now) && !now->crib_scored) {
-        return now->crib_worth;
-    }
-    return 0;
+    return greater((p == due_to_deal(now) && !now->crib_scored) ? now->crib_worth : 0, 0);
+}
+
+/* no-card-is-told */
+static inline bool no_card_is_told(struct state *now)
+{
+    return now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2];
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer && no_card_is_told(now);
+}
+
+/* not-dealt-yet */
+static inline bool not_dealt_yet(struct state *now)
+{
+    return no_card_is_told(now)
+        && !now->crib_scored
+        && !now->scored[1]
+        && !now->scored[2]
+        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+}
+
+/* P deals-next */
+static inline bool deals_next(struct state *now, int64_t p)
+{
+    return now->dealer != NONE
+        && !now->deal_is_cut_for
+        && !deals_these(now, p)
+        && !not_dealt_yet(now);
 }
 
 /* next-dealer */
@@ -985,49 +1038,38 @@ static inline bool deals_duly(struct state *now, int64_t p)
     return next_dealer(now) == NONE || p == next_dealer(now);
 }
 
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer
-        && now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2];
-}
-
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if (due(now, 0, 1) > 0
-        || due(now, 0, 2) > 0
-        || (due(now, 0, 3) > 0 && now->reckoning != 31)
-        || due(now, 0, 4) > 0
-        || due(now, 0, 5) > 0
-        || due(now, 1, 1) > 0
-        || due(now, 1, 2) > 0
-        || (due(now, 1, 3) > 0 && now->reckoning != 31)
-        || due(now, 1, 4) > 0
-        || due(now, 1, 5) > 0) {
+    if ((due(now, 0, 1) != NONE && deals_next(now, p) && due(now, 0, 1) > 0)
+        || (due(now, 0, 2) != NONE && deals_next(now, p) && due(now, 0, 2) > 0)
+        || (due(now, 0, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 0, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 0, 4) != NONE && deals_next(now, p) && due(now, 0, 4) > 0)
+        || (due(now, 0, 5) != NONE && deals_next(now, p) && due(now, 0, 5) > 0)
+        || (due(now, 1, 1) != NONE && deals_next(now, p) && due(now, 1, 1) > 0)
+        || (due(now, 1, 2) != NONE && deals_next(now, p) && due(now, 1, 2) > 0)
+        || (due(now, 1, 3) != NONE
+            && deals_next(now, p)
+            && due(now, 1, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 1, 4) != NONE && deals_next(now, p) && due(now, 1, 4) > 0)
+        || (due(now, 1, 5) != NONE && deals_next(now, p) && due(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/deal-and-last/2 */
-    if (!deals_duly(now, p) && !deals_these(now, p)) {
+    if (!deals_these(now, p) && !deals_duly(now, p)) {
         return true;
     }
     /* cribbage/deal-and-last/4 */
-    if ((!deals_these(now, p)
-        && !now->deal_is_cut_for
-        && now->dealer != NONE
-        && last_owed(now, 0) > 0)
-        || (!deals_these(now, p)
-            && !now->deal_is_cut_for
-            && now->dealer != NONE
-            && last_owed(now, 1) > 0)) {
+    if ((deals_next(now, p) && last_owed(now, 0) > 0 && !now->points_told)
+        || (deals_next(now, p) && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
+    now->last_taken = now->last_taken || deals_next(now, p);
     now->dealer = p;
     now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
@@ -1102,12 +1144,20 @@ static inline int64_t next_given(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* give is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage/dealing/2 */
     if (due_to_deal(now) != NONE && q != next_given(now)) {
+        return true;
+    }
+    /* cribbage/deal-and-last/3 */
+    if (due_to_deal(now) != NONE
+        && p != due_to_deal(now)
+        && !now->crib_scored
+        && now->given[1] == 0
+        && now->given[2] == 0) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
@@ -1119,7 +1169,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-more is possible */
-    if ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)) {
+    if ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)) {
         now->contradicted = true;
         return true;
     }
@@ -1130,6 +1180,12 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
+}
+
+/* P is-dealt-anew */
+static inline bool is_dealt_anew(struct state *now, int64_t p)
+{
+    return now->crib_scored;
 }
 
 /* P may-hold H */
@@ -1146,30 +1202,37 @@ static inline bool may_hold(struct state *now, int64_t p, set h)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!now->crib_scored && !may_hold(now, p, h)) {
+    if (!is_dealt_anew(now, p) && !may_hold(now, p, h)) {
         now->contradicted = true;
         return true;
     }
     /* cribbage/neglected/4 */
-    if ((now->crib_scored && due(now, 0, 1) > 0)
-        || (now->crib_scored && due(now, 0, 2) > 0)
-        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 0, 4) > 0)
-        || (now->crib_scored && due(now, 0, 5) > 0)
-        || (now->crib_scored && due(now, 1, 1) > 0)
-        || (now->crib_scored && due(now, 1, 2) > 0)
-        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
-        || (now->crib_scored && due(now, 1, 4) > 0)
-        || (now->crib_scored && due(now, 1, 5) > 0)) {
+    if ((due(now, 0, 1) != NONE && now->crib_scored && due(now, 0, 1) > 0)
+        || (due(now, 0, 2) != NONE && now->crib_scored && due(now, 0, 2) > 0)
+        || (due(now, 0, 3) != NONE
+            && now->crib_scored
+            && due(now, 0, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 0, 4) != NONE && now->crib_scored && due(now, 0, 4) > 0)
+        || (due(now, 0, 5) != NONE && now->crib_scored && due(now, 0, 5) > 0)
+        || (due(now, 1, 1) != NONE && now->crib_scored && due(now, 1, 1) > 0)
+        || (due(now, 1, 2) != NONE && now->crib_scored && due(now, 1, 2) > 0)
+        || (due(now, 1, 3) != NONE
+            && now->crib_scored
+            && due(now, 1, 3) > 0
+            && now->reckoning != 31)
+        || (due(now, 1, 4) != NONE && now->crib_scored && due(now, 1, 4) > 0)
+        || (due(now, 1, 5) != NONE && now->crib_scored && due(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/deal-and-last/5 */
-    if ((now->crib_scored && now->dealer != NONE && last_owed(now, 0) > 0)
-        || (now->crib_scored && now->dealer != NONE && last_owed(now, 1) > 0)) {
+    if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
+        || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
-    if (now->crib_scored) {
-        now->dealer = NEXT_PLAYER[1 + now->dealer];
+    if (is_dealt_anew(now, p)) {
+        now->last_taken = true;
+        now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
         for (int64_t p_10 = 0; p_10 < 2; p_10++) {
@@ -1276,11 +1339,13 @@ static inline bool on_keep_some(struct state *now, set h, int64_t p)
 static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
-    if (now->known[1 + p]
-        || now->scored[1 + p]
-        || (now->kept[1 + p] != 0 && now->kept[1 + p] != h)
-        || !may_hold(now, p, h & ~now->played[1 + p])
-        || (now->played[1 + p] & ~h) != 0) {
+    if ((now->played[1 + p] & ~h) != 0
+        || (now->kept[1 + p] != h
+            && (now->kept[1 + p] != 0
+                || now->scored[1 + p]
+                || !(now->known[1 + p]
+                    ? (h & ~now->dealt[1 + p]) == 0
+                    : may_hold(now, p, h & ~now->played[1 + p]))))) {
         now->contradicted = true;
         return true;
     }
@@ -1289,10 +1354,17 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/too-many-in-hand/2 */
-    if (now->game_commences == 0 && count(h) > 3) {
+    if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 3) {
         return true;
     }
-    now->dealt[1 + p] = at_most(now, h, 8);
+    if (!now->known[1 + p]) {
+        now->dealt[1 + p] = at_most(now, h, 8);
+    }
+    if (!now->laid[1 + p]) {
+        now->crib = at_most(now, now->crib | (now->dealt[1 + p] & ~h), 8);
+        now->shown = now->shown | (now->dealt[1 + p] & ~h);
+        now->put_out[1 + p] = smaller(now->put_out[1 + p] + count(now->dealt[1 + p] & ~h), 8);
+    }
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
     now->written |= 4;
@@ -1345,6 +1417,12 @@ static inline int64_t rank_points(struct state *now, set h)
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
+/* flushless-count of H, C */
+static inline int64_t flushless_count(struct state *now, set h, int64_t c)
+{
+    return sure(now, rank_points(now, h | only(c)) + nob_points(now, h, c));
+}
+
 /* crib-flush-points of H, C */
 static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
@@ -1357,9 +1435,7 @@ static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 /* crib-count of H, C */
 static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + crib_flush_points(now, h, c));
 }
 
 /* P lays out H */
@@ -1690,7 +1766,7 @@ static inline bool is_asked_for_a_card(struct state *now, int64_t p)
 {
     return has_the_turn(now, p)
         && now->reckoning < 31
-        && (now->last_player != NONE || !(asks(now, UINT64_C(0x10)), now->play_unsaid));
+        && (now->last_player != NONE || !(asks(now, UINT64_C(0x20)), now->play_unsaid));
 }
 
 /* P calls go */
@@ -1755,12 +1831,8 @@ static inline int64_t next_counter(struct state *now)
 static inline bool nothing_is_told(struct state *now)
 {
     return now->last_player == NONE
-        && (((now->gone[1] || now->gone[2]) && (asks(now, UINT64_C(0x10)), now->play_unsaid))
-            || (now->start == NONE
-                && now->given[1] == 0
-                && !now->laid[1]
-                && now->given[2] == 0
-                && !now->laid[2]));
+        && (((now->gone[1] || now->gone[2]) && (asks(now, UINT64_C(0x20)), now->play_unsaid))
+            || no_card_is_told(now));
 }
 
 /* checked of P, X */
@@ -1772,7 +1844,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
             || now->start != NONE
             || (now->last_player == NONE && !nothing_is_told(now)))
         && (x == 4
-            ? now->scored[1 + p] || hand_is_told(now, p)
+            ? now->scored[1 + p] || hand_is_told(now, p) || tells_by_reckoning(now, p)
             : x != 5
                 || p != due_to_deal(now)
                 || now->crib_scored
@@ -1815,9 +1887,7 @@ static inline set untold(struct state *now, int64_t p, int64_t x)
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return sure(now, flushless_count(now, h, c) + flush_points(now, h, c));
 }
 
 /* counted of P, X, C */
@@ -1841,7 +1911,36 @@ static inline int64_t most_in_hand(struct state *now, int64_t p)
     if (((now->played[1 + p] | only(now->start)) & ~UINT64_C(0x80040020010)) == 0) {
         return 20;
     }
-    return 15;
+    if (now->start == NONE
+        || (now->start != NONE
+            && pips(now, now->start) > 3
+            && (now->start == NONE || pips(now, now->start) < 9))) {
+        return 15;
+    }
+    if (now->start != NONE && pips(now, now->start) == 10) {
+        return 14;
+    }
+    return 13;
+}
+
+static inline bool most_of_five_every(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (pips(now, c) != 5 && pips(now, c) != 10) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* most-of-five of H */
+static inline int64_t most_of_five(struct state *now, set h)
+{
+    if (most_of_five_every(now, h)) {
+        return 29;
+    }
+    return 24;
 }
 
 /* most-for of P, X */
@@ -1861,33 +1960,48 @@ static inline int64_t most_for(struct state *now, int64_t p, int64_t x)
     if (x == 4) {
         return most_in_hand(now, p);
     }
+    if (x == 5) {
+        return most_of_five(now, now->crib | only(now->start));
+    }
     if (x == 0) {
         return last_points(now);
     }
     if (x == 1 && now->start != NONE) {
         return now->heels_owed;
     }
-    if (x == 1 || x == 3) {
-        return 2;
-    }
     if (x == 2) {
         return 14;
     }
-    return 29;
+    return 2;
 }
 
 /* least-for of P, X */
 static inline int64_t least_for(struct state *now, int64_t p, int64_t x)
 {
-    int64_t most = LIMIT + 1;
-    for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        const int64_t value = counted(now, p, x, c);
-        if (value < most) {
-            most = value;
+    if (untold(now, p, x) != 0) {
+        int64_t most = LIMIT + 1;
+        for (set rest_c = untold(now, p, x); rest_c != 0; rest_c &= rest_c - 1) {
+            const int64_t c = first(rest_c);
+            const int64_t value = counted(now, p, x, c);
+            if (value < most) {
+                most = value;
+            }
         }
+        return most == LIMIT + 1 ? 0 : most;
     }
-    return most == LIMIT + 1 ? 0 : most;
+    if (x == 4) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->played[1 + p], now->start);
+        }
+        return 0;
+    }
+    if (x == 5) {
+        if (now->start != NONE) {
+            return flushless_count(now, now->crib, now->start);
+        }
+        return 0;
+    }
+    return 0;
 }
 
 /* may-count of P, X, N */
@@ -1926,8 +2040,8 @@ static inline int64_t sure_2(struct state *now, int64_t s)
     return now->score[1 + s] - sure_2_sum(now, s);
 }
 
-/* game-over */
-static inline bool game_over(struct state *now)
+/* game-decided */
+static inline bool game_decided(struct state *now)
 {
     return now->home != NONE && sure_2(now, now->home) >= 61;
 }
@@ -1951,7 +2065,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= 61
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < 61) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + (due(now, p, x) != NONE ? due(now, p, x) : 0)
+            < 61) {
         return true;
     }
     /* cribbage/counting/1 */
@@ -1959,7 +2074,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/1 */
-    if (checked(now, p, x) && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && due(now, p, x) != NONE && the_n > due(now, p, x)) {
         return true;
     }
     /* cribbage/over-marking/2 */
@@ -1967,40 +2082,34 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/3 */
-    if (x == 4
-        && !checked(now, p, x)
-        && now->reckoned[1 + p] != NONE
-        && the_n > now->reckoned[1 + p]
-        && (asks(now, 8), now->fault_unseen)) {
-        return true;
-    }
-    /* cribbage/over-marking/4 */
     if (has(UINT64_C(0x30), x)
         && !checked(now, p, x)
         && the_n <= most_for(now, p, x)
         && the_n >= least_for(now, p, x)
         && (!may_count(now, p, x, the_n)
-            || (cards_are_told(now, p, x) && (asks(now, 8), now->fault_unseen)))) {
+            || (cards_are_told(now, p, x) && (asks(now, UINT64_C(0x10)), now->fault_unseen)))) {
         return true;
     }
     /* cribbage/under-marking/1 */
-    if (checked(now, p, x) && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && due(now, p, x) != NONE && the_n < due(now, p, x)) {
         return true;
     }
     /* cribbage/under-marking/3 */
     if (!checked(now, p, x) && the_n < least_for(now, p, x)) {
         return true;
     }
-    const bool follows_1 = x == 0 && last_owed(now, p) > 0;
-    if (!checked(now, p, x)) {
+    if (!checked(now, p, x) && !game_decided(now)) {
         now->marked_unseen[1 + p][1 + x] = the_n;
     }
-    if (the_n > 0 && !game_over(now)) {
+    if (the_n > 0 && !game_decided(now)) {
         now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
         now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
             now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
             160);
         now->written |= 3;
+    }
+    if (x == 0 && last_owed(now, p) > 0) {
+        now->last_taken = true;
     }
     if (x == 1 && p == due_to_deal(now)) {
         now->heels_owed = 0;
@@ -2026,9 +2135,6 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     }
     if (x == 5 && p == due_to_deal(now)) {
         now->crib_scored = true;
-    }
-    if (follows_1) {
-        now->last_taken = true;
     }
     return now->written != 0 && moments(now);
 }
@@ -2119,7 +2225,7 @@ static inline bool all_are_dealt(struct state *now)
     return now->laid[1]
         || now->laid[2]
         || (now->given[1] >= 5 && now->given[2] >= 5)
-        || ((asks(now, UINT64_C(0x20)), now->dealt_unsaid)
+        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
             && now->given[1] == 0
             && now->given[2] == 0);
 }
@@ -2198,6 +2304,12 @@ static inline bool may_have_something_due(struct state *now, int64_t s)
     return false;
 }
 
+/* game-over */
+static inline bool game_over(struct state *now)
+{
+    return game_decided(now);
+}
+
 /* P touches the peg of S */
 static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
@@ -2206,7 +2318,7 @@ static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
         && !game_over(now)
         && (s == SIDE_OF_PLAYER[1 + p]
             || sure_2(now, s) >= now->score[1 + s]
-            || !(asks(now, 8), now->fault_unseen))) {
+            || !(asks(now, UINT64_C(0x10)), now->fault_unseen))) {
         return true;
     }
     return false;
@@ -2435,10 +2547,11 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->left[1 + k0] = 3;
     }
-    now->fault_unseen = supposed(world, 3, false);
-    now->play_unsaid = supposed(world, 4, false);
-    now->dealt_unsaid = supposed(world, 5, false);
-    now->last_taken = now->score[1] > 0 || now->score[2] > 0;
+    now->reckoned_his = supposed(world, 3, false);
+    now->fault_unseen = supposed(world, 4, false);
+    now->play_unsaid = supposed(world, 5, false);
+    now->dealt_unsaid = supposed(world, 6, false);
+    now->last_untaken = supposed(world, 7, false);
     now->was_1 = 0;
     for (int64_t s_2 = 0; s_2 < 2; s_2++) {
         now->was_1 |= (set)once_1(now, s_2) << s_2;
@@ -2800,12 +2913,16 @@ static set left_open(
     }
     /* back-unsaid */
     open |= 4;
-    /* fault-unseen */
+    /* reckoned-his */
     open |= 8;
-    /* play-unsaid */
+    /* fault-unseen */
     open |= UINT64_C(0x10);
-    /* dealt-unsaid */
+    /* play-unsaid */
     open |= UINT64_C(0x20);
+    /* dealt-unsaid */
+    open |= UINT64_C(0x40);
+    /* last-untaken */
+    open |= UINT64_C(0x80);
     return open;
 }
 
@@ -2847,7 +2964,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x3b)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xfb)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

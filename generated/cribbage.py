@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-d57fc5705503c7d5f6ede9e3bc1ee6bd35b62b5603266c73a04cb290f01dc2e7.
+01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -236,6 +236,7 @@ class State(BaseState):
         "last_card",
         "last_player",
         "last_taken",
+        "last_untaken",
         "left",
         "like",
         "lurch",
@@ -250,6 +251,7 @@ class State(BaseState):
         "points_told",
         "put_out",
         "reckoned",
+        "reckoned_his",
         "reckoning",
         "room",
         "score",
@@ -317,15 +319,17 @@ class State(BaseState):
         self.heels_owed = 0
         self.gained = 0
         self.go_owed = False
+        self.last_taken = False
         self.scored = [False] * 3
         self.crib_scored = False
         self.marked_unseen = [0] * 13
         self.reckoned = [NONE] * 3
+        self.reckoned_his = False
         self.fault_unseen = False
         self.play_unsaid = False
         self.dealt_unsaid = False
         self.games = [0] * 3
-        self.last_taken = False
+        self.last_untaken = False
         self.advice = [NONE] * 3
 
     def copy(self) -> State:
@@ -383,15 +387,17 @@ class State(BaseState):
         new.heels_owed = self.heels_owed
         new.gained = self.gained
         new.go_owed = self.go_owed
+        new.last_taken = self.last_taken
         new.scored = self.scored[:]
         new.crib_scored = self.crib_scored
         new.marked_unseen = self.marked_unseen[:]
         new.reckoned = self.reckoned[:]
+        new.reckoned_his = self.reckoned_his
         new.fault_unseen = self.fault_unseen
         new.play_unsaid = self.play_unsaid
         new.dealt_unsaid = self.dealt_unsaid
         new.games = self.games[:]
-        new.last_taken = self.last_taken
+        new.last_untaken = self.last_untaken
         new.advice = self.advice[:]
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -453,13 +459,16 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(2):
         state.left[key_1] = keep_number()
+    state.reckoned_his = bool(told.get("reckoned-his", {}).get(0, state.reckoned_his))
+    state.suppose("reckoned_his", False)
     state.fault_unseen = bool(told.get("fault-unseen", {}).get(0, state.fault_unseen))
     state.suppose("fault_unseen", False)
     state.play_unsaid = bool(told.get("play-unsaid", {}).get(0, state.play_unsaid))
     state.suppose("play_unsaid", False)
     state.dealt_unsaid = bool(told.get("dealt-unsaid", {}).get(0, state.dealt_unsaid))
     state.suppose("dealt_unsaid", False)
-    state.last_taken = state.score[SIDE_A] > 0 or state.score[SIDE_B] > 0
+    state.last_untaken = bool(told.get("last-untaken", {}).get(0, state.last_untaken))
+    state.suppose("last_untaken", False)
     for key_1 in range(2):
         state.advice[key_1] = COUNSEL_SILENT
     return state
@@ -595,7 +604,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:27."""
+    """The book's least-flush: rules/cribbage.law:29."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
@@ -612,14 +621,20 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
+@pure
+def flushless_count(h: int, c: int) -> int:
+    """The book's flushless-count: rules/common/cribbage-count.law:48."""
+    return rank_points(h | BIT[c]) + nob_points(h, c)
+
+
 @remembered(21)
 def hand_count(state: State, h: int, c: int) -> int:
-    """The book's hand-count: rules/common/cribbage-count.law:48."""
-    return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
+    """The book's hand-count: rules/common/cribbage-count.law:49."""
+    return flushless_count(h, c) + flush_points(state, h, c)
 
 
 def crib_flush_points(state: State, h: int, c: int) -> int:
-    """The book's crib-flush-points: rules/common/cribbage-count.law:51."""
+    """The book's crib-flush-points: rules/common/cribbage-count.law:52."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
         return 0
     return flush_points(state, h, c)
@@ -627,8 +642,8 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
 
 @remembered(22)
 def crib_count(state: State, h: int, c: int) -> int:
-    """The book's crib-count: rules/common/cribbage-count.law:54."""
-    return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
+    """The book's crib-count: rules/common/cribbage-count.law:55."""
+    return flushless_count(h, c) + crib_flush_points(state, h, c)
 
 
 def seats_from(p: int, q: int) -> int:
@@ -668,7 +683,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:266."""
+    """The book's game-won: rules/common/cribbage-table.law:290."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -678,14 +693,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:89."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:91."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:91."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:93."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -698,12 +713,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:94."""
+    """The book's all-known: rules/common/cribbage-table.law:96."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:95."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:97."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -716,13 +731,13 @@ def all_are_dealt(state: State) -> bool:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:98."""
+    """The book's next-to-be-dealt: rules/common/cribbage-table.law:100."""
     return first(sum(BIT[q] for q in range(2) if not state.known[q]))
 
 
 @remembered(23)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:100."""
+    """The book's undealt: rules/common/cribbage-table.law:102."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -731,7 +746,7 @@ def undealt(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:110."""
+    """The book's cut-done: rules/common/cribbage-table.law:112."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -766,17 +781,41 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(24)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:107."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:109."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:106."""
+    """The book's cut-again: rules/common/cribbage-table.law:108."""
     return cut_done(state) and lowest_cutter(state) == NONE
 
 
+def no_card_is_told(state: State) -> bool:
+    """The book's no-card-is-told: rules/common/cribbage-table.law:114."""
+    if state.start != NONE:
+        return False
+    if state.shown:
+        return False
+    return (
+        state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    )
+
+
+def not_dealt_yet(state: State) -> bool:
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:116."""
+    return (
+        no_card_is_told(state)
+        and not state.crib_scored
+        and (not state.scored[PLAYER_A] and not state.scored[PLAYER_B])
+        and not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
+    )
+
+
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:112."""
+    """The book's next-dealer: rules/common/cribbage-table.law:119."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
@@ -794,35 +833,35 @@ def next_given_part(state: State, p: int) -> int:
 
 @remembered(25)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:120."""
+    """The book's next-given: rules/common/cribbage-table.law:133."""
     return min(range(2), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:125."""
+    """The book's so-far: rules/common/cribbage-table.law:138."""
     return 0 if state.closed else state.reckoning
 
 
 @pure
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:26."""
+    """The book's played-out: rules/cribbage.law:28."""
     return False
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:128."""
+    """The book's play-over: rules/common/cribbage-table.law:141."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:136."""
+    """The book's done-for: rules/common/cribbage-table.law:149."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:137."""
+    """The book's alone: rules/common/cribbage-table.law:150."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -833,18 +872,18 @@ def turn_after_part(state: State) -> int:
 
 @remembered(26)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:138."""
+    """The book's turn-after: rules/common/cribbage-table.law:151."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:126."""
+    """The book's ... fits: rules/common/cribbage-table.law:139."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(27)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:127."""
+    """The book's ... can-play: rules/common/cribbage-table.law:140."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -856,7 +895,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:142."""
+    """The book's stopped: rules/common/cribbage-table.law:155."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -868,12 +907,12 @@ def stopped(state: State) -> bool:
 
 @remembered(28)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:148."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:161."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:155."""
+    """The book's unbroken: rules/common/cribbage-table.law:168."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -888,17 +927,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(29)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:156."""
+    """The book's run-in-play: rules/common/cribbage-table.law:169."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:147."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:160."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:163."""
+    """The book's go-due: rules/common/cribbage-table.law:176."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -914,63 +953,76 @@ def nothing_is_told_part(state: State) -> bool:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:166."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:179."""
     if state.last_player != NONE:
         return False
     if nothing_is_told_part(state):
         return True
-    if state.start != NONE:
-        return False
-    return (
-        state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
-    )
+    return no_card_is_told(state)
+
+
+def last_points_part(state: State) -> bool:
+    """Give a part of last_points."""
+    if state.last_taken:
+        return True
+    return state.points_told and not state.asked("last_untaken", 0, state.last_untaken)
 
 
 def last_points(state: State) -> int:
-    """The book's last-points: rules/cribbage.law:32."""
-    return 0 if state.last_taken else 3
+    """The book's last-points: rules/cribbage.law:34."""
+    if last_points_part(state):
+        return 0
+    return 3
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:33."""
+    """The book's last-owed: rules/cribbage.law:35."""
     return last_points(state) if p == NEXT_PLAYER[whose_deal(state)] else 0
+
+
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:208."""
+    return state.start != NONE and state.kept_2[p] != 0
+
+
+def tells_by_reckoning(state: State, p: int) -> bool:
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:182."""
+    return (
+        state.reckoned[p] != -1
+        and not hand_is_told(state, p)
+        and state.asked("reckoned_his", 0, state.reckoned_his)
+    )
 
 
 @remembered(30)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:170."""
+    """The book's due: rules/common/cribbage-table.law:184."""
     if x == CLAIM_FOR_LAST:
-        return last_owed(state, p)
+        return max(last_owed(state, p), 0)
     if x == CLAIM_FOR_HEELS:
-        return state.heels_owed if p == due_to_deal(state) else 0
+        return max(state.heels_owed if p == due_to_deal(state) else 0, 0)
     if x == CLAIM_FOR_PLAY:
-        return state.gained if p == state.last_player else 0
+        return max(state.gained if p == state.last_player else 0, 0)
     if x == CLAIM_FOR_GO:
-        return go_due(state, p)
+        return max(go_due(state, p), 0)
+    if x == CLAIM_FOR_HAND and state.scored[p]:
+        return 0
     if x == CLAIM_FOR_HAND:
-        return 0 if state.scored[p] else state.worth[p]
-    if p == due_to_deal(state) and not state.crib_scored:
-        return state.crib_worth
-    return 0
+        if tells_by_reckoning(state, p):
+            return state.reckoned[p]
+        return max(state.worth[p], 0)
+    return max(state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0, 0)
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:178."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:193."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:193."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:182."""
+    """The book's checked: rules/common/cribbage-table.law:197."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -981,7 +1033,7 @@ def checked(state: State, p: int, x: int) -> bool:
     ):
         return False
     if x == CLAIM_FOR_HAND:
-        return state.scored[p] or hand_is_told(state, p)
+        return state.scored[p] or hand_is_told(state, p) or tells_by_reckoning(state, p)
     return (
         x != CLAIM_FOR_CRIB
         or p != due_to_deal(state)
@@ -991,7 +1043,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:101."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:103."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
@@ -1008,13 +1060,13 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:253."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 @remembered(31)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:198."""
+    """The book's untold: rules/common/cribbage-table.law:213."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -1031,7 +1083,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:204."""
+    """The book's counted: rules/common/cribbage-table.law:219."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1041,38 +1093,66 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
     return 0
 
 
+@pure
+def most_of_five(h: int) -> int:
+    """The book's most-of-five: rules/common/cribbage-table.law:225."""
+    return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
+
+
+def most_in_hand_part(state: State) -> bool:
+    """Give a part of most_in_hand."""
+    if state.start == NONE:
+        return True
+    return (
+        state.start != NONE
+        and pips(state.start) > 3
+        and (state.start == NONE or pips(state.start) < 9)
+    )
+
+
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage.law:24."""
     if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
         return 20
-    return 15
+    if most_in_hand_part(state):
+        return 15
+    return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
 @remembered(32)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:211."""
+    """The book's most-for: rules/common/cribbage-table.law:229."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
     if x == CLAIM_FOR_HAND:
         return most_in_hand(state, p)
+    if x == CLAIM_FOR_CRIB:
+        return most_of_five(state.crib | BIT[state.start])
     if x == CLAIM_FOR_LAST:
         return last_points(state)
     if x == CLAIM_FOR_HEELS and state.start != NONE:
         return state.heels_owed
-    if x in (CLAIM_FOR_HEELS, CLAIM_FOR_GO):
-        return 2
-    return 14 if x == CLAIM_FOR_PLAY else 29
+    return 14 if x == CLAIM_FOR_PLAY else 2
 
 
 @remembered(33)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:217."""
-    return min((counted_2(state, p, x, c) for c in members(untold(state, p, x))), default=0)
+    """The book's least-for: rules/common/cribbage-table.law:237."""
+    card = untold(state, p, x)
+    if card:
+        return min((counted_2(state, p, x, c) for c in members(card)), default=0)
+    if x == CLAIM_FOR_HAND:
+        if state.start != NONE:
+            return flushless_count(state.played[p], state.start)
+        return 0
+    if x == CLAIM_FOR_CRIB:
+        return flushless_count(state.crib, state.start) if state.start != NONE else 0
+    return 0
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:221."""
+    """The book's may-count: rules/common/cribbage-table.law:243."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1087,7 +1167,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:234."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1098,7 +1178,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:239."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1108,7 +1188,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:242."""
+    """The book's unmarked: rules/common/cribbage-table.law:264."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1124,7 +1204,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(34)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:246."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1135,14 +1215,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(35)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:248."""
+    """The book's next-counter: rules/common/cribbage-table.law:270."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:258."""
+    """The book's cards-held: rules/common/cribbage-table.law:280."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1155,12 +1235,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(36)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:262."""
+    """The book's sure: rules/common/cribbage-table.law:284."""
     return state.score[s] - sure_part(state, s)
 
 
-def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:263."""
+def game_decided(state: State) -> bool:
+    """The book's game-decided: rules/common/cribbage-table.law:285."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1178,8 +1258,22 @@ def game_over(state: State) -> bool:
     )
 
 
+def game_over_part(state: State) -> bool:
+    """Give a part of game_over."""
+    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]]):
+        return True
+    return is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
+
+
+def game_over(state: State) -> bool:
+    """The book's game-over: rules/common/cribbage-table.law:288."""
+    if not game_decided(state):
+        return False
+    return not game_over_part(state)
+
+
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:414."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1189,7 +1283,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:463."""
+    """The book's held-unseen: rules/common/cribbage-table.law:501."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1201,17 +1295,17 @@ def last_hole() -> int:
 
 @pure
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:39."""
+    """The book's royal-rank: rules/cribbage.law:41."""
     return first(sum(BIT[v] for v in range(13) if (h & CARDS_OF_RANK[v]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:41."""
+    """The book's others: rules/cribbage.law:43."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:42."""
+    """The book's one-of-each: rules/cribbage.law:44."""
     for c in members(h):
         if RANK_OF_CARD[c] == n - 1:
             break
@@ -1228,14 +1322,14 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:44."""
+    """The book's ten-with-five: rules/cribbage.law:46."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:47."""
+    """The book's good-for-crib: rules/cribbage.law:49."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -1245,36 +1339,45 @@ def good_for_crib(state: State, h: int) -> bool:
 
 
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:53."""
+    """The book's advised: rules/cribbage.law:55."""
     if good_for_crib(state, others(h)) and p != due_to_deal(state):
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:115."""
-    if p != state.dealer:
-        return False
-    if state.start != NONE:
-        return False
-    if state.shown:
-        return False
+    """The book's ... deals-these: rules/common/cribbage-table.law:122."""
+    return p == state.dealer and no_card_is_told(state)
+
+
+def deals_next(state: State, p: int) -> bool:
+    """The book's ... deals-next: rules/common/cribbage-table.law:124."""
     return (
-        state.given[PLAYER_A] == 0
-        and not state.laid[PLAYER_A]
-        and state.given[PLAYER_B] == 0
-        and not state.laid[PLAYER_B]
+        state.dealer != NONE
+        and not state.deal_void
+        and not state.deal_is_cut_for
+        and not deals_these(state, p)
+        and not not_dealt_yet(state)
     )
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:117."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:126."""
     return next_dealer(state) == NONE or p == next_dealer(state)
+
+
+def is_dealt_anew(state: State, p: int) -> bool:
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:129."""
+    if state.crib_scored:
+        return True
+    if not state.deal_void:
+        return False
+    return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
 @remembered(37)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:150."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:163."""
     if not played_out():
         return False
     return any(
@@ -1284,7 +1387,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:130."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:143."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1297,7 +1400,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:133."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:146."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1323,17 +1426,17 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(38)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:227."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:260."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
     return cards_held(state, p) == 6
 
 
 def has_the_lurch(state: State, s: int) -> bool:
-    """The book's ... has-the-lurch: rules/cribbage.law:28."""
+    """The book's ... has-the-lurch: rules/cribbage.law:30."""
     return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
@@ -1356,24 +1459,47 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_cut_for_deal_impossible_part_3(state: State, c: int, p: int, q: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    if state.cut_card[q] == c:
+        return True
+    if state.cut_card[q] == NONE:
+        return False
+    if q == state.dealer:
+        return RANK_OF_CARD[state.cut_card[q]] > RANK_OF_CARD[c]
+    return p == state.dealer and RANK_OF_CARD[state.cut_card[q]] < RANK_OF_CARD[c]
+
+
+def act_cut_for_deal_impossible_part_2(state: State, c: int, p: int) -> bool:
+    """Give a part of act_cut_for_deal_impossible."""
+    return any(act_cut_for_deal_impossible_part_3(state, c, p, q) for q in range(2))
+
+
 def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_cut_for_deal_impossible."""
     if state.deal_is_cut_for:
         return False
-    return not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p]))
+    if cut_done(state):
+        return True
+    if state.cut_card[p] != NONE:
+        return False
+    return not act_cut_for_deal_impossible_part_2(state, c, p)
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:270).
+    (rules/common/cribbage-table.law:294).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return f"{CARDS[c]} was cut by another, or the deal has been cut for"
+    return (
+        f"{CARDS[c]} was cut already, or the deal has been cut for, or another deals than has the "
+        "lowest"
+    )
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:270)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1381,7 +1507,8 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:284)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     state.deal_told = True
     state.deal_is_cut_for = False
@@ -1424,7 +1551,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:286).
+    (rules/common/cribbage-table.law:315).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1432,13 +1559,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:286)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:317).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1446,13 +1573,13 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:292).
+    (rules/common/cribbage-table.law:321).
     """
     if not state.known[p] or m == state.given[p]:
         return None
@@ -1460,23 +1587,24 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:292)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:297).
+    (rules/common/cribbage-table.law:325).
     """
-    if state.crib_scored or may_hold(state, p, h):
+    if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor when it has been laid out or played"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:297)."""
-    if state.crib_scored:
-        state.dealer = NEXT_PLAYER[state.dealer]
+    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
+    if is_dealt_anew(state, p):
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
         state.deal_told = True
         state.deal_is_cut_for = False
         state.deal_void = False
@@ -1522,30 +1650,44 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_keep_impossible."""
-    return (
-        not state.known[p]
-        and not state.scored[p]
-        and (state.kept_2[p] == 0 or state.kept_2[p] == h)
-        and may_hold(state, p, h & ~state.played[p])
-        and state.played[p] & ~h == 0
-    )
+    if state.played[p] & ~h:
+        return False
+    if state.kept_2[p] == h:
+        return True
+    if state.kept_2[p]:
+        return False
+    if state.scored[p]:
+        return False
+    if state.known[p]:
+        return h & ~state.dealt[p] == 0
+    return may_hold(state, p, h & ~state.played[p])
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:304).
+    (rules/common/cribbage-table.law:336).
     """
     if act_keep_impossible_part(state, h, p):
         return None
     return (
-        f"what {judge.players[p]} keeps is told once, before he counts it, with what he has played "
-        "of it"
+        f"what {judge.players[p]} keeps is of what he has, told before he counts it, with what he "
+        "has played of it"
     )
 
 
+def act_keep_part(state: State, h: int, p: int) -> int:
+    """Give a part of act_keep."""
+    return state.put_out[p] + (state.dealt[p] & ~h).bit_count()
+
+
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:304)."""
-    state.dealt[p] = lowest(h, 8)
+    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    if not state.known[p]:
+        state.dealt[p] = lowest(h, 8)
+    if not state.laid[p]:
+        state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
+        state.shown |= state.dealt[p] & ~h
+        state.put_out[p] = min(act_keep_part(state, h, p), 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1588,7 +1730,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:311).
+    (rules/common/cribbage-table.law:347).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1596,7 +1738,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:311)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1619,7 +1761,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:356).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1629,14 +1771,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:327)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
     state.pack_cut = True
 
 
@@ -1651,7 +1793,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:365).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1659,9 +1801,9 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
     if state.start == NONE:
-        state.write(0x4380003FF0)
+        state.write(0x43C0003FF0)
         state.start = c
 
 
@@ -1674,7 +1816,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:345).
+    (rules/common/cribbage-table.law:382).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1682,7 +1824,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:345)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1726,7 +1868,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:364)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x604C000000)
         state.gone[p] = True
@@ -1750,7 +1892,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:374).
+    (rules/common/cribbage-table.law:411).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1758,15 +1900,18 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:374)."""
-    if not checked(state, p, x):
+    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
+    if not checked(state, p, x) and not game_decided(state):
         state.write(0x1000080000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
-    if n > 0 and not game_over(state):
+    if n > 0 and not game_decided(state):
         state.write(0x100008000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
+    if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
+        state.write(0x4140000000)
+        state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
         state.write(0x4140000000)
         state.heels_owed = 0
@@ -1796,7 +1941,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:388).
+    (rules/common/cribbage-table.law:426).
     """
     if state.start in (NONE, c):
         return None
@@ -1804,7 +1949,7 @@ def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n:
 
 
 def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:388)."""
+    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
     state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
 
 
@@ -1812,7 +1957,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:391).
+    (rules/common/cribbage-table.law:429).
     """
     if state.start in (NONE, c):
         return None
@@ -1836,7 +1981,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:396).
+    (rules/common/cribbage-table.law:434).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1845,7 +1990,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:401).
+    (rules/common/cribbage-table.law:439).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1853,7 +1998,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:401)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1861,7 +2006,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:418).
+    (rules/common/cribbage-table.law:456).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1869,13 +2014,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:418)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:421).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1883,7 +2028,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:421)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
     if not peg_hidden(state, SIDE_OF[p]):
         state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
@@ -1893,7 +2038,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:424).
+    (rules/common/cribbage-table.law:462).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1901,7 +2046,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:424)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1966,6 +2111,7 @@ ON_CUT_CARD = 0x4C4307C000
 ON_CUT_WINNER = 0x4C42078000
 ON_DEALER = 0x4C4207C000
 ON_SCORE = 0x100008000F
+ON_POINTS_TOLD = 0x4140000000
 ON_BEATEN = 0x80003
 ON_HOME = 0x8000C
 ON_DEAL_VOID = 0x100000
@@ -1975,11 +2121,11 @@ ON_KNOWN = 0x6040000000
 ON_GIVEN = 0x4382078000
 ON_PUT_OUT = 0x380000000
 ON_LAID = 0x4780000000
-ON_KEPT = 0x4380003FF0
+ON_KEPT = 0x43C0003FF0
 ON_PLAYED = 0x300000000
 ON_CRIB = 0x4380000000
-ON_SHOWN = 0x380000000
-ON_START = 0x4380003FF0
+ON_SHOWN = 0x4380000000
+ON_START = 0x43C0003FF0
 ON_WORTH = 0x4040000000
 ON_CRIB_WORTH = 0x4040000000
 ON_LEFT = 0x63D4000000
@@ -1991,11 +2137,14 @@ ON_CLOSED = 0x6048000000
 ON_HEELS_OWED = 0x4140000000
 ON_GAINED = 0x4040000000
 ON_GO_OWED = 0x4040000000
+ON_LAST_TAKEN = 0x4140000000
 ON_SCORED = 0x4840000000
 ON_CRIB_SCORED = 0x4040000000
 ON_MARKED_UNSEEN = 0x1000080000
+ON_RECKONED = 0x4040000000
+ON_RECKONED_HIS = 0x4040000000
 ON_PLAY_UNSAID = 0x4000000000
-ON_LAST_TAKEN = 0x4140000000
+ON_LAST_UNTAKEN = 0x4140000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2009,7 +2158,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:419",
+    "rules/common/cribbage-laws.law:423",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2032,7 +2181,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:419)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:423)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2043,7 +2192,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:427",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2064,7 +2213,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:423)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:427)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2081,7 +2230,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:444",
+    "rules/common/cribbage-laws.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2091,7 +2240,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:444)
+    rules/common/cribbage-laws.law:448)
     """
     if not has_the_turn(state, p):
         return
@@ -2120,7 +2269,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:447",
+    "rules/common/cribbage-laws.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2130,7 +2279,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:447)
+    rules/common/cribbage-laws.law:451)
     """
     if has_the_turn(state, p):
         return
@@ -2153,7 +2302,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:449",
+    "rules/common/cribbage-laws.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2163,7 +2312,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:449)
+    rules/common/cribbage-laws.law:453)
     """
     if not play_over(state):
         return
@@ -2184,7 +2333,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:451",
+    "rules/common/cribbage-laws.law:455",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2194,7 +2343,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:455)
     """
     if has_the_turn(state, p):
         return
@@ -2343,7 +2492,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:42)
     """
     now = judge.changing(ON_SCORE)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -2494,7 +2643,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
     rules/common/cribbage-laws.law:60)
     """
-    if state.deal_void:
+    if not deals_next(state, q):
         return
     for p in range(2):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
@@ -2503,6 +2652,8 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
+            if k == -1:
+                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_3,
@@ -2514,8 +2665,11 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
                     f"loses {k}"
                 ),
                 facts=[
-                    ["another deal has been called for", yes(state.deal_void)],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
+                    [
+                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
+                        told_number(due(state, p, x)),
+                    ],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -2555,6 +2709,8 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
+            if k == -1:
+                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_4,
@@ -2568,7 +2724,10 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
                     ["another deal has been called for", yes(state.deal_void)],
-                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+                    [
+                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
+                        told_number(due(state, p, x)),
+                    ],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -2585,7 +2744,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:68",
+    "rules/common/cribbage-laws.law:72",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2606,7 +2765,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:68)
+    rules/common/cribbage-laws.law:72)
     """
     if next_counter(state) == NONE:
         return
@@ -2638,7 +2797,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:79",
+    "rules/common/cribbage-laws.law:83",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2646,7 +2805,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:79)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2654,7 +2813,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole():
         return
-    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole():
+    if state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0) >= game_hole():
         return
     judge.offend(
         OFFENCE_FALSE_GAME,
@@ -2671,7 +2830,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
             ],
             [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
             ["the game hole", str(game_hole())],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -2679,7 +2838,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:82",
+    "rules/common/cribbage-laws.law:86",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2687,7 +2846,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2701,7 +2860,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:87",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2709,7 +2868,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:87)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
     """
     if game_won(state):
         return
@@ -2727,7 +2886,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:92",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2735,7 +2894,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:88)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2749,7 +2908,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:95",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2757,7 +2916,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:95)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2783,7 +2942,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:98",
+    "rules/common/cribbage-laws.law:102",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2791,7 +2950,8 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:102)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2812,7 +2972,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:100",
+    "rules/common/cribbage-laws.law:104",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2821,7 +2981,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:100)
+    rules/common/cribbage-laws.law:104)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2838,7 +2998,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2847,7 +3007,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:102)
+    rules/common/cribbage-laws.law:106)
     """
     if play_over(state):
         return
@@ -2865,7 +3025,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:108",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2874,7 +3034,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:104)
+    rules/common/cribbage-laws.law:108)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2889,7 +3049,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2901,7 +3061,7 @@ def law_crib_untouched_6_take_three_says(judge: Judge, state: State, p: int, q: 
 
 def law_crib_untouched_6_take_three_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option take-three."""
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
@@ -2913,8 +3073,8 @@ def law_crib_untouched_6_until(state: State, p: int, r: int) -> bool:
 
 
 def law_crib_untouched_6_until_2(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_crib_untouched_6_until_3(state: State, p: int) -> bool:
@@ -2944,7 +3104,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             test=law_crib_untouched_6_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_crib_untouched_6_until_2,
         ),
@@ -2964,7 +3124,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:106)
+    rules/common/cribbage-laws.law:110)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2989,7 +3149,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:119",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2998,7 +3158,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:115)
+    rules/common/cribbage-laws.law:119)
     """
     if state.start != NONE:
         return
@@ -3018,7 +3178,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3027,7 +3187,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:115)
+    rules/common/cribbage-laws.law:119)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -3053,7 +3213,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3062,7 +3222,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3087,7 +3247,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:120",
+    "rules/common/cribbage-laws.law:124",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3096,7 +3256,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:120)
+    rules/common/cribbage-laws.law:124)
     """
     state = judge.post
     if state.given[p] >= 5:
@@ -3121,7 +3281,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3130,7 +3290,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3162,7 +3322,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
+    "rules/common/cribbage-laws.law:127",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3171,7 +3331,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:123)
+    rules/common/cribbage-laws.law:127)
     """
     if state.deal_void:
         return
@@ -3203,7 +3363,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:128",
+    "rules/common/cribbage-laws.law:132",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3212,13 +3372,13 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:128)
+    rules/common/cribbage-laws.law:132)
     """
     if state.deal_void:
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -3236,7 +3396,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:473",
+    "rules/common/cribbage-laws.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3246,7 +3406,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if m <= 1:
         return
@@ -3263,7 +3423,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:475",
+    "rules/common/cribbage-laws.law:479",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3273,7 +3433,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3308,7 +3468,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:461",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3319,7 +3479,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:457)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3340,7 +3500,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:459",
+    "rules/common/cribbage-laws.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3351,7 +3511,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:459)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     if not all_known(state):
         return
@@ -3371,7 +3531,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:461",
+    "rules/common/cribbage-laws.law:465",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3382,7 +3542,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3402,7 +3562,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:464",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3413,7 +3573,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:464)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if state.last_player == NONE:
         return
@@ -3431,7 +3591,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage/turning-up/5",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:466",
+    "rules/common/cribbage-laws.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3442,7 +3602,7 @@ def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:466)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
     """
     if state.start == NONE:
         return
@@ -3468,7 +3628,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:135",
+    "rules/common/cribbage-laws.law:139",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3478,7 +3638,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:135)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:139)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -3498,7 +3658,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:146",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3509,7 +3669,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3534,7 +3694,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:150",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3550,7 +3710,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     state = judge.post
     if state.start == NONE:
@@ -3562,7 +3722,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:150",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3578,7 +3738,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     state = judge.post
     if state.start == NONE:
@@ -3598,7 +3758,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:158",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3607,7 +3767,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:154)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
     """
     state = judge.post
     if state.last_card != c:
@@ -3621,7 +3781,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:160",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3645,7 +3805,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:156)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:160)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3654,7 +3814,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3663,7 +3823,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3681,7 +3841,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:163",
+    "rules/common/cribbage-laws.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3692,7 +3852,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:163)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:167)
     """
     state = judge.post
     if state.last_card != c:
@@ -3715,7 +3875,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:166",
+    "rules/common/cribbage-laws.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3726,7 +3886,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:166)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
     """
     state = judge.post
     if state.last_card != c:
@@ -3749,7 +3909,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:174",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3760,7 +3920,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     state = judge.post
     if state.last_card != c:
@@ -3784,7 +3944,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:180",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3811,7 +3971,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3820,7 +3980,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:178",
+    "rules/common/cribbage-laws.law:182",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3832,7 +3992,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -3847,7 +4007,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:184",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3857,7 +4017,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:184)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     state = judge.post
     if state.last_card != c:
@@ -3869,7 +4029,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:185",
+    "rules/common/cribbage-laws.law:189",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3889,7 +4049,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:185)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -3898,7 +4058,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:187",
+    "rules/common/cribbage-laws.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3908,7 +4068,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:187)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -3925,7 +4085,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:107",
+    "rules/cribbage.law:109",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3957,7 +4117,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:107)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:109)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -3966,7 +4126,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:494",
+    "rules/common/cribbage-laws.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3976,7 +4136,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:494)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3995,7 +4155,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:195",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4020,7 +4180,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4029,7 +4189,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:193",
+    "rules/common/cribbage-laws.law:197",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4039,7 +4199,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:193)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4057,7 +4217,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:490",
+    "rules/common/cribbage-laws.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4068,7 +4228,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:490)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4087,7 +4247,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:498",
+    "rules/common/cribbage-laws.law:504",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4102,7 +4262,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:498)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:504)
     """
     if hand_count(state, h, c) == k:
         return
@@ -4126,7 +4286,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:501",
+    "rules/common/cribbage-laws.law:507",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4141,7 +4301,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:501)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4174,7 +4334,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:133",
+    "rules/cribbage.law:135",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -4185,7 +4345,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:133)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:135)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -4215,7 +4375,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:480",
+    "rules/common/cribbage-laws.law:484",
 )
 
 
@@ -4235,7 +4395,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -4246,7 +4406,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:482",
+    "rules/common/cribbage-laws.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4256,11 +4416,11 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
-    if deals_duly(state, p):
-        return
     if deals_these(state, p):
+        return
+    if deals_duly(state, p):
         return
     judge.offend(
         OFFENCE_DEALING_WRONGLY,
@@ -4270,8 +4430,47 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt, when it was not for him to deal",
         facts=[
-            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
             [f"{judge.players[p]} deals these", yes(deals_these(state, p))],
+            [f"{judge.players[p]} deals duly", yes(deals_duly(state, p))],
+        ],
+    )
+
+
+LAW_DEAL_AND_LAST_3 = ClauseSpec(
+    "cribbage/deal-and-last/3",
+    LAW_DEAL_AND_LAST,
+    "rules/common/cribbage-laws.law:486",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law deal-and-last, The deal, and three for last: ban dealing-wrongly.
+
+    First, the two cut for deal, which belongs to the person cutting lowest,
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    """
+    if due_to_deal(state) == NONE:
+        return
+    if p == due_to_deal(state):
+        return
+    if state.crib_scored:
+        return
+    if state.given[PLAYER_A] != 0:
+        return
+    if state.given[PLAYER_B] != 0:
+        return
+    judge.offend(
+        OFFENCE_DEALING_WRONGLY,
+        LAW_DEAL_AND_LAST_3,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt, when it was not for him to deal",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the crib is scored", yes(state.crib_scored)],
         ],
     )
 
@@ -4282,29 +4481,6 @@ LAW_DEAL_AND_LASTB = LawText(
     quote="the non-dealer securing three points as equivalent to the crib;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_DEAL_AND_LAST_3 = ClauseSpec(
-    "cribbage/deal-and-last/3",
-    LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:142",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
-)
-
-
-def law_deal_and_last_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law deal-and-last, The deal, and three for last: consequence.
-
-    the non-dealer securing three points as equivalent to the crib;
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:142)
-    """
-    if x != CLAIM_FOR_LAST:
-        return
-    if last_owed(state, p) <= 0:
-        return
-    now = judge.changing(ON_LAST_TAKEN)
-    now.last_taken = True
-
-
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTB,
@@ -4320,13 +4496,9 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:144)
     """
-    if state.deal_is_cut_for:
+    if state.points_told:
         return
-    if state.deal_void:
-        return
-    if deals_these(state, q):
-        return
-    if state.dealer == NONE:
+    if not deals_next(state, q):
         return
     for p in range(2):
         if last_owed(state, p) <= 0:
@@ -4339,15 +4511,12 @@ def law_deal_and_last_4(judge: Judge, state: State, q: int) -> None:
             (q, p),
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
-                [f"{judge.players[q]} deals these", yes(deals_these(state, q))],
-                ["the deal has been cut for, and has not begun", yes(state.deal_is_cut_for)],
-                ["the dealer", judge.players[state.dealer]],
+                [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
-                ["another deal has been called for", yes(state.deal_void)],
+                ["points told", yes(state.points_told)],
             ],
         )
-        now = judge.changing(ON_LAST_TAKEN)
-        now.last_taken = True
+        now = judge.changing()
         side = SIDE_OF[p]
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
 
@@ -4371,7 +4540,7 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
         return
     if state.deal_void:
         return
-    if state.dealer == NONE:
+    if state.points_told:
         return
     for p in range(2):
         if last_owed(state, p) <= 0:
@@ -4385,13 +4554,12 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
                 ["the crib is scored", yes(state.crib_scored)],
-                ["the dealer", judge.players[state.dealer]],
-                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
                 ["another deal has been called for", yes(state.deal_void)],
+                [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
+                ["points told", yes(state.points_told)],
             ],
         )
-        now = judge.changing(ON_LAST_TAKEN)
-        now.last_taken = True
+        now = judge.changing()
         side = SIDE_OF[p]
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 3, 0, 160)
 
@@ -4473,7 +4641,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, h: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
-    if not state.crib_scored:
+    if not is_dealt_anew(state, p):
         return
     for q in range(2):
         if state.advice[q] == COUNSEL_SILENT:
@@ -4577,7 +4745,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4587,7 +4755,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     if q != p:
         return False
@@ -4617,7 +4785,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4635,7 +4803,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4659,7 +4827,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:217",
+    "rules/common/cribbage-laws.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4683,7 +4851,9 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
 ) -> None:
     """Carry out the option call-fresh-deal."""
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(2):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -4696,17 +4866,22 @@ def law_showing_in_dealing_3_until(
     return player == q
 
 
-def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+def law_showing_in_dealing_3_until_2(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-void."""
+    return state.deal_void
+
+
+def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_showing_in_dealing_3_until_3(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_showing_in_dealing_3_until_4(state: State, p: int, c: int, q: int) -> bool:
+def law_showing_in_dealing_3_until_5(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -4723,7 +4898,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x100018000F,
+            stirs=0x53821F800F,
         ),
     ),
     until=(
@@ -4734,19 +4909,25 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
+            "another deal has been called for",
+            "once",
             test=law_showing_in_dealing_3_until_2,
+            moment=20,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
-            ACT_DEAL,
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
             test=law_showing_in_dealing_3_until_3,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
+            ACT_DEAL,
+            test=law_showing_in_dealing_3_until_4,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_showing_in_dealing_3_until_4,
+            test=law_showing_in_dealing_3_until_5,
             moment=19,
             standing=True,
             menus=True,
@@ -4763,7 +4944,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
     """
     if q == p:
         return
@@ -4794,7 +4975,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:231",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4818,7 +4999,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4837,7 +5018,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:239",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4853,9 +5034,10 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(2):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -4884,8 +5066,8 @@ def law_too_many_dealt_2_until_4(state: State, q: int, p: int, r: int) -> bool:
 
 
 def law_too_many_dealt_2_until_5(state: State, q: int, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_too_many_dealt_2_until_6(state: State, q: int, p: int) -> bool:
@@ -4905,7 +5087,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x100018000F,
+            stirs=0x53821F800F,
         ),
     ),
     until=(
@@ -4935,7 +5117,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             test=law_too_many_dealt_2_until_4,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_too_many_dealt_2_until_5,
         ),
@@ -4957,7 +5139,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4986,7 +5168,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:247",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4997,7 +5179,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -5049,9 +5231,11 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
     now.deal_void = True
-    if not game_over(now):
+    for p_2 in range(2):
+        now.given[p_2] = 0
+    if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -5070,7 +5254,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:255",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5082,7 +5266,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:250)
+    rules/common/cribbage-laws.law:255)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -5090,7 +5274,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
         side = ADVERSARY_OF_PLAYER[q]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -5105,7 +5289,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:254",
+    "rules/common/cribbage-laws.law:259",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5134,7 +5318,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5174,7 +5358,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5205,7 +5389,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5276,7 +5460,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:254)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5297,7 +5481,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:265",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5308,7 +5492,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5341,7 +5525,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:274",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5352,9 +5536,11 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return
+    if state.kept_2[p]:
         return
     if j.bit_count() <= keep_number():
         return
@@ -5370,6 +5556,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
+            [f"what {judge.players[p]} has kept for counting", listed(CARDS, state.kept_2[p])],
             [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
             ["the number of cards to keep", str(keep_number())],
         ],
@@ -5379,7 +5566,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:278",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5390,7 +5577,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5427,7 +5614,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5440,23 +5627,30 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
     state.deal_void = True
-    if not game_over(state):
+    for p_2 in range(2):
+        state.given[p_2] = 0
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-def law_too_many_in_hand_4_until(state: State, p: int, r: int) -> bool:
+def law_too_many_in_hand_4_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-void."""
+    return state.deal_void
+
+
+def law_too_many_in_hand_4_until_2(state: State, p: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_too_many_in_hand_4_until_2(state: State, p: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_too_many_in_hand_4_until_3(state: State, p: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_too_many_in_hand_4_until_3(state: State, p: int) -> bool:
+def law_too_many_in_hand_4_until_4(state: State, p: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
@@ -5473,24 +5667,30 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x100018000F,
+            stirs=0x53821F800F,
         ),
     ),
     until=(
         WindowSpec(
-            "{R|a player} deals, if {R|that player} deals duly",
-            ACT_DEALS,
+            "another deal has been called for",
+            "once",
             test=law_too_many_in_hand_4_until,
+            moment=20,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
-            ACT_DEAL,
+            "{R|a player} deals, if {R|that player} deals duly",
+            ACT_DEALS,
             test=law_too_many_in_hand_4_until_2,
+        ),
+        WindowSpec(
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
+            ACT_DEAL,
+            test=law_too_many_in_hand_4_until_3,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_too_many_in_hand_4_until_3,
+            test=law_too_many_in_hand_4_until_4,
             moment=19,
             standing=True,
             menus=True,
@@ -5505,8 +5705,10 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
     """
+    if state.deal_void:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_TOO_MANY_IN_HAND_4_MENU,
@@ -5519,6 +5721,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
                 f"{judge.anyone(PARTY_OF_SIDE[holder])}",
             ),
         ],
+        facts=[["another deal has been called for", yes(state.deal_void)]],
         finding=finding,
     )
 
@@ -5526,7 +5729,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:280",
+    "rules/common/cribbage-laws.law:287",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5537,7 +5740,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5591,9 +5794,11 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
     now.deal_void = True
-    if not game_over(now):
+    for p_2 in range(2):
+        now.given[p_2] = 0
+    if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] + 4, 0, 160)
@@ -5611,7 +5816,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:294",
+    "rules/common/cribbage-laws.law:301",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5623,7 +5828,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:294)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
     """
     if not all_are_dealt(state):
         return
@@ -5652,7 +5857,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5663,10 +5868,10 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
     """
     now = judge.changing(ON_SCORE)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
@@ -5685,7 +5890,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:307",
+    "rules/common/cribbage-laws.law:316",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5697,13 +5902,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:307)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
     """
     if not checked(state, p, x):
         return
+    if due(state, p, x) == -1:
+        return
     if n <= due(state, p, x):
         return
-    k = n - due(state, p, x)
+    k = n - (due(state, p, x) if due(state, p, x) != -1 else 0)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_1,
@@ -5711,15 +5918,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -5727,7 +5934,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:310",
+    "rules/common/cribbage-laws.law:319",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5739,7 +5946,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
     """
     if checked(state, p, x):
         return
@@ -5772,88 +5979,31 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:314",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
-)
-
-
-def law_over_marking_3_part(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
-def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law over-marking, Marking too much: offence over-marking.
-
-    When either player scores more than he is justly entitled to, the adverse party cannot only put
-    him back as many holes as he has over-marked, but he may score the same extra number fbr
-    himself.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:314)
-    """
-    if x != CLAIM_FOR_HAND:
-        return
-    if checked(state, p, x):
-        return
-    if state.reckoned[p] == -1:
-        return
-    if n <= state.reckoned[p]:
-        return
-    if not state.asked("fault_unseen", 0, state.fault_unseen):
-        return
-    k = n - (state.reckoned[p] if state.reckoned[p] != -1 else 0)
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_OVER_MARKING_3,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where what he reckoned counts "
-            f"{told_number(state.reckoned[p])}"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [
-                f"what the hand counts that {judge.players[p]} reckoned aloud",
-                told_number(state.reckoned[p]),
-            ],
-            ["a fault was made that is not on record", yes(law_over_marking_3_part(state))],
-        ],
-    )
-
-
-LAW_OVER_MARKING_4 = ClauseSpec(
-    "cribbage/over-marking/4",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:323",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_4_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of law_over_marking_4."""
+def law_over_marking_3_part(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of law_over_marking_3."""
     if not may_count(state, p, x, n):
         return False
     return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
 
 
-def law_over_marking_4_part_2(state: State) -> bool:
-    """Give a part of law_over_marking_4."""
+def law_over_marking_3_part_2(state: State) -> bool:
+    """Give a part of law_over_marking_3."""
     return state.asked("fault_unseen", 0, state.fault_unseen)
 
 
-def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: ban marking-another-number.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -5863,11 +6013,11 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n < least_for(state, p, x):
         return
-    if law_over_marking_4_part(state, n, p, x):
+    if law_over_marking_3_part(state, n, p, x):
         return
     judge.offend(
         OFFENCE_MARKING_ANOTHER_NUMBER,
-        LAW_OVER_MARKING_4,
+        LAW_OVER_MARKING_3,
         state,
         (p, x),
         (p, n, x),
@@ -5896,34 +6046,34 @@ def law_over_marking_4(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
                 yes(cards_are_told(state, p, x)),
             ],
-            ["a fault was made that is not on record", yes(law_over_marking_4_part_2(state))],
+            ["a fault was made that is not on record", yes(law_over_marking_3_part_2(state))],
         ],
     )
 
 
-LAW_OVER_MARKING_5 = ClauseSpec(
-    "cribbage/over-marking/5",
+LAW_OVER_MARKING_4 = ClauseSpec(
+    "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:325",
+    "rules/common/cribbage-laws.law:329",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_5_put_him_back(
+def law_over_marking_4_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_5_put_him_back_says(
+def law_over_marking_4_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_5_put_him_back_does(
+def law_over_marking_4_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -5932,50 +6082,50 @@ def law_over_marking_5_put_him_back_does(
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_5_put_him_back_and_score(
+def law_over_marking_4_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_5_put_him_back_and_score_says(
+def law_over_marking_4_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_5_put_him_back_and_score_does(
+def law_over_marking_4_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
     side = SIDE_OF[p]
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
     state.marked_unseen[p * 6 + x] = min(max(state.marked_unseen[p * 6 + x] - k, 0), 61)
 
 
-def law_over_marking_5_until(state: State, p: int, x: int, k: int, r: int) -> bool:
+def law_over_marking_4_until(state: State, p: int, x: int, k: int, r: int) -> bool:
     """Tell whether this has happened: any R deals if R deals-duly."""
     return deals_duly(state, r)
 
 
-def law_over_marking_5_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+def law_over_marking_4_until_2(state: State, p: int, x: int, k: int, r: int, h: int) -> bool:
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
-def law_over_marking_5_until_3(state: State, p: int, x: int, k: int) -> bool:
+def law_over_marking_4_until_3(state: State, p: int, x: int, k: int) -> bool:
     """Tell whether this has happened: once game-over."""
     return game_over(state)
 
 
-LAW_OVER_MARKING_5_MENU = MenuSpec(
-    LAW_OVER_MARKING_5,
+LAW_OVER_MARKING_4_MENU = MenuSpec(
+    LAW_OVER_MARKING_4,
     "over-marked",
     "unstated",
     (
@@ -5984,10 +6134,10 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_5_put_him_back,
+            taken=law_over_marking_4_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_5_put_him_back_says,
-            does=law_over_marking_5_put_him_back_does,
+            says=law_over_marking_4_put_him_back_says,
+            does=law_over_marking_4_put_him_back_does,
             stirs=0x100008000F,
         ),
         OptionSpec(
@@ -5995,10 +6145,10 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_5_put_him_back_and_score,
+            taken=law_over_marking_4_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_5_put_him_back_and_score_says,
-            does=law_over_marking_5_put_him_back_and_score_does,
+            says=law_over_marking_4_put_him_back_and_score_says,
+            does=law_over_marking_4_put_him_back_and_score_does,
             stirs=0x100008000F,
         ),
     ),
@@ -6006,17 +6156,17 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
             ACT_DEALS,
-            test=law_over_marking_5_until,
+            test=law_over_marking_4_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
-            test=law_over_marking_5_until_2,
+            test=law_over_marking_4_until_2,
         ),
         WindowSpec(
             "the game is over",
             "once",
-            test=law_over_marking_5_until_3,
+            test=law_over_marking_4_until_3,
             moment=19,
             standing=True,
             menus=True,
@@ -6025,20 +6175,20 @@ LAW_OVER_MARKING_5_MENU = MenuSpec(
 )
 
 
-def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
     """
-    if game_over(state):
+    if game_decided(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_5_MENU,
+        LAW_OVER_MARKING_4_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -6053,27 +6203,27 @@ def law_over_marking_5(judge: Judge, state: State, finding: int, p: int, x: int,
                 f"scores {k}",
             ),
         ],
-        facts=[["the game is over", yes(game_over(state))]],
+        facts=[["the game is won for certain", yes(game_decided(state))]],
         finding=finding,
     )
 
 
-LAW_OVER_MARKING_6 = ClauseSpec(
-    "cribbage/over-marking/6",
+LAW_OVER_MARKING_5 = ClauseSpec(
+    "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:333",
+    "rules/common/cribbage-laws.law:337",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:333)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6082,11 +6232,11 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_6."""
+def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_5."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_6,
+        LAW_OVER_MARKING_5,
         "put-back",
         q,
         (q, p, k),
@@ -6105,22 +6255,22 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
 
 
-LAW_OVER_MARKING_7 = ClauseSpec(
-    "cribbage/over-marking/7",
+LAW_OVER_MARKING_6 = ClauseSpec(
+    "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:337",
+    "rules/common/cribbage-laws.law:341",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law over-marking, Marking too much: power, None where it does not hold.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6129,11 +6279,11 @@ def law_over_marking_7(state: State, q: int, p: int, k: int) -> BoundValues | No
     return ()
 
 
-def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_over_marking_7."""
+def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_over_marking_6."""
     judge.find(
         "exercised",
-        LAW_OVER_MARKING_7,
+        LAW_OVER_MARKING_6,
         "put-back-and-score",
         q,
         (q, p, k),
@@ -6153,28 +6303,28 @@ def law_over_marking_7_exercised(judge: Judge, state: State, q: int, p: int, k: 
     now = judge.changing(ON_SCORE)
     side = SIDE_OF[p]
     now.score[side] = now.kept("score", side, now.score[side] - k, 0, 160)
-    if not game_over(now):
+    if not game_decided(now):
         now.back[SIDE_OF[q]] = now.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         now.score[side] = now.kept("score", side, now.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_8 = ClauseSpec(
-    "cribbage/over-marking/8",
+LAW_OVER_MARKING_7 = ClauseSpec(
+    "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if state.in_vain:
         return
@@ -6187,22 +6337,22 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
         now.marked_unseen[p * 6 + x] = 0
 
 
-LAW_OVER_MARKING_9 = ClauseSpec(
-    "cribbage/over-marking/9",
+LAW_OVER_MARKING_8 = ClauseSpec(
+    "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:345",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
 
-def law_over_marking_9(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> None:
     """Law over-marking, Marking too much: consequence.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
     """
     if state.in_vain:
         return
@@ -6227,7 +6377,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:353",
+    "rules/common/cribbage-laws.law:357",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6258,7 +6408,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6300,7 +6450,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:353)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -6308,7 +6458,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:358",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6319,7 +6469,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6335,7 +6485,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage/front-peg/3",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:361",
+    "rules/common/cribbage-laws.law:365",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6346,7 +6496,7 @@ def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:361)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6400,7 +6550,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:377",
+    "rules/common/cribbage-laws.law:381",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6416,6 +6566,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
+        "reckon",
         "draw",
         "take-out",
         "place-behind",
@@ -6444,7 +6595,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:377)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6471,7 +6622,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6481,9 +6632,11 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.in_vain:
+        return
+    if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
@@ -6495,14 +6648,17 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
+        facts=[
+            ["the game is over", yes(game_over(state))],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:385",
+    "rules/common/cribbage-laws.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6512,9 +6668,11 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
     """
     if not state.in_vain:
+        return
+    if game_over(state):
         return
     if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
@@ -6526,14 +6684,17 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
-        facts=[[f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]]],
+        facts=[
+            ["the game is over", yes(game_over(state))],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:393",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6549,7 +6710,7 @@ def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
-    if not game_over(state):
+    if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
         state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
@@ -6561,8 +6722,8 @@ def law_touching_a_peg_4_until(state: State, p: int, s: int, r: int) -> bool:
 
 
 def law_touching_a_peg_4_until_2(state: State, p: int, s: int, r: int, h: int) -> bool:
-    """Tell whether this has happened: any R is dealt any H if crib-scored."""
-    return state.crib_scored
+    """Tell whether this has happened: any R is dealt any H if R is-dealt-anew."""
+    return is_dealt_anew(state, r)
 
 
 def law_touching_a_peg_4_until_3(state: State, p: int, s: int) -> bool:
@@ -6592,7 +6753,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             test=law_touching_a_peg_4_until,
         ),
         WindowSpec(
-            "{R|a player} is dealt {H|cards}, if the crib is scored",
+            "{R|a player} is dealt {H|cards}, if {R|that player} is dealt anew",
             ACT_DEAL,
             test=law_touching_a_peg_4_until_2,
         ),
@@ -6613,7 +6774,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6642,7 +6803,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:396",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6653,13 +6814,15 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if not checked(state, p, x):
         return
+    if due(state, p, x) == -1:
+        return
     if n >= due(state, p, x):
         return
-    k = due(state, p, x) - n
+    k = (due(state, p, x) if due(state, p, x) != -1 else 0) - n
     judge.offend(
         OFFENCE_UNDER_MARKING,
         LAW_UNDER_MARKING_1,
@@ -6667,15 +6830,16 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
-            f"{were(due(state, p, x))} due, and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
+            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due, "
+            f"and loses {k}"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
         ],
     )
 
@@ -6683,7 +6847,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:398",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6694,7 +6858,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:398)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6704,7 +6868,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6715,7 +6879,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     if checked(state, p, x):
         return
@@ -6758,7 +6922,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:408",
+    "rules/common/cribbage-laws.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6769,7 +6933,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:408)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     if not state.scored[p]:
         return
@@ -6797,7 +6961,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:410",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6809,7 +6973,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:410)
+    rules/common/cribbage-laws.law:414)
     """
     if state.scored[p]:
         return
@@ -6831,7 +6995,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6842,7 +7006,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6854,7 +7018,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:428)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:432)
     """
     for s in range(2):
         if (
@@ -6871,7 +7035,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:433)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:437)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6893,23 +7057,38 @@ def can_settle(state: State) -> bool:
 
 def act_deals_gate_part(state: State, p: int) -> bool:
     """Give a part of act_deals_gate."""
-    if deals_duly(state, p):
+    if state.dealer == NONE:
+        return False
+    if state.deal_void:
+        return False
+    if state.deal_is_cut_for:
+        return False
+    if (
+        p == state.dealer
+        and state.start == NONE
+        and not state.shown
+        and state.given[PLAYER_A] == 0
+        and not state.laid[PLAYER_A]
+        and state.given[PLAYER_B] == 0
+        and not state.laid[PLAYER_B]
+    ):
         return False
     return (
-        p != state.dealer
-        or state.start != NONE
+        state.start != NONE
         or state.shown != 0
         or state.given[PLAYER_A] != 0
         or state.laid[PLAYER_A]
         or state.given[PLAYER_B] != 0
         or state.laid[PLAYER_B]
+        or state.crib_scored
+        or state.scored[PLAYER_A]
+        or state.scored[PLAYER_B]
+        or state.asked("dealt_unsaid", 0, state.dealt_unsaid)
     )
 
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, deals."""
-    if not state.deal_void:
-        return True
     if act_deals_gate_part(state, p):
         return True
     if (
@@ -6922,16 +7101,14 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
         and not state.laid[PLAYER_B]
     ):
         return False
-    if state.deal_is_cut_for:
-        return False
-    return state.dealer != NONE
+    return not deals_duly(state, p)
 
 
 def act_deal_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
     if state.crib_scored and not state.deal_void:
         return True
-    return state.crib_scored and any(state.advice[q] != COUNSEL_SILENT for q in range(2))
+    return is_dealt_anew(state, p) and any(state.advice[q] != COUNSEL_SILENT for q in range(2))
 
 
 def act_deal_gate_2(judge: Judge, state: State, p: int, h: int) -> bool:
@@ -7083,26 +7260,35 @@ def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
+def act_mark_gate_part_3(state: State, p: int, x: int) -> int:
+    """Give a part of act_mark_gate."""
+    return state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0)
+
+
+def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return False
+    if not checked(state, p, x):
+        return False
+    if state.score[SIDE_OF[p]] + n < game_hole():
+        return False
+    return act_mark_gate_part_3(state, p, x) < game_hole()
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     player = next_counter(state)
     if act_mark_gate_part(state, player, p, x):
         return True
-    if (
-        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
-        and checked(state, p, x)
-        and state.score[SIDE_OF[p]] + n >= game_hole()
-        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
-    ):
+    if act_mark_gate_part_2(state, n, p, x):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and n > due(state, p, x):
+    if told and due(state, p, x) != -1 and n > due(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
-        return True
-    if x == CLAIM_FOR_HAND and not told and state.reckoned[p] != -1 and n > state.reckoned[p]:
         return True
     if (
         (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
@@ -7111,7 +7297,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and n < due(state, p, x):
+    if told and due(state, p, x) != -1 and n < due(state, p, x):
         return True
     return not told and n < least_for(state, p, x)
 
@@ -7198,7 +7384,7 @@ OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_5,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
@@ -7246,7 +7432,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_2_MENU,
     LAW_TOO_MANY_DEALT_5_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_5_MENU,
+    LAW_OVER_MARKING_4_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -7275,7 +7461,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_dealing_2,),
+        laws=(law_dealing_2, law_deal_and_last_3),
         stirs=0x4382078000,
     ),
     ActSpec(
@@ -7339,7 +7525,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(3,),
         behind=(3,),
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x4788003FF0,
+        stirs=0x47C8003FF0,
     ),
     ActSpec(
         "show-crib",
@@ -7380,7 +7566,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3, 4, 5, 6, 7, 8, 9),
         gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x4380003FF0,
+        stirs=0x43C0003FF0,
         first=0x0,
     ),
     ActSpec(
@@ -7433,16 +7619,13 @@ ACTS: tuple[ActSpec, ...] = (
             law_order_of_counting_1,
             law_game_falsely_marked_1,
             law_counting_1,
-            law_deal_and_last_3,
             law_over_marking_1,
             law_over_marking_2,
             law_over_marking_3,
-            law_over_marking_4,
             law_under_marking_1,
             law_under_marking_3,
         ),
-        behind=(3,),
-        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9)),),
+        gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
         stirs=0x794C08000F,
         first=0x0,
     ),
@@ -7458,6 +7641,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_reckon_impossible,
         does=act_reckon,
         laws=(law_tables_1,),
+        stirs=0x4040000000,
     ),
     ActSpec(
         "reckon-crib",
@@ -7602,10 +7786,10 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", 1, "back", 2),
         formal=True,
         powers=(
-            PowerSpec(law_over_marking_6, law_over_marking_6_exercised),
+            PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
             PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
         ),
-        laws=(law_over_marking_8, law_touching_a_peg_2),
+        laws=(law_over_marking_7, law_touching_a_peg_2),
     ),
     ActSpec(
         "put-back-and-score",
@@ -7616,8 +7800,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        powers=(PowerSpec(law_over_marking_7, law_over_marking_7_exercised),),
-        laws=(law_over_marking_9, law_touching_a_peg_3),
+        powers=(PowerSpec(law_over_marking_6, law_over_marking_6_exercised),),
+        laws=(law_over_marking_8, law_touching_a_peg_3),
     ),
     ActSpec(
         "score-two",
@@ -7765,6 +7949,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "reckoned-his",
+        "reckoned_his",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "fault-unseen",
         "fault_unseen",
         1,
@@ -7806,7 +8003,22 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "last-untaken",
+        "last_untaken",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE),
+        ),
         False,
         False,
         False,
@@ -7897,15 +8109,17 @@ TORN: TornSpec | None = TornSpec(
         "heels-owed",
         "gained",
         "go-owed",
+        "last-taken",
         "scored",
         "crib-scored",
         "marked-unseen",
         "reckoned",
+        "reckoned-his",
         "fault-unseen",
         "play-unsaid",
         "dealt-unsaid",
         "games",
-        "last-taken",
+        "last-untaken",
         "advice",
     ),
     (
@@ -7971,51 +8185,53 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
+        0,
     ),
-    0x700000000008C00,
+    0x5E00000000008C00,
     0x0,
-    0x838FFFFFFFFFF7E00,
+    0x20A1FFFFFFFFFF7E00,
     (
         (-1, 0x141000, 0x300000),
         (-1, 0x101000, 0x100000),
-        (0x800, 0x1538008000E00, 0x4000000000000000),
-        (0x800, 0x1438008000E00, 0x8000000000000000),
-        (0x800, 0x1010000000000, 0x10000000000000000),
-        (0x1000, 0x1438008000E00, 0x20000000000000000),
-        (0x1000, 0x20153800C000E00, 0x40000000000000000),
-        (0x1000, 0x201538008000E00, 0x40000000000000000),
-        (0x800, 0x51602000000, 0x40000000000000000),
-        (0x1840, 0xC0040000000141000, 0x3000),
-        (0x40, 0x40100000000, 0x40000000000000000),
+        (0x800, 0x1538008000E00, 0x10000000000000000),
+        (0x800, 0x1438008000E00, 0x20000000000000000),
+        (0x800, 0x1010000000000, 0x40000000000000000),
+        (0x1000, 0x1438008000E00, 0x80000000000000000),
+        (0x1000, 0x80153800C000E00, 0x100000000000000000),
+        (0x1000, 0x801538008000E00, 0x100000000000000000),
+        (0x800, 0x51602000000, 0x100000000000000000),
+        (0x1840, 0x300080000000141000, 0x3000),
+        (0x40, 0x40100000000, 0x100000000000000000),
         (0x800, 0x40000000000, 0x40000000000),
         (0x800, 0x5538008080E00, 0x80000),
         (0x800, 0x2000000080E00, 0x2000000080000),
-        (0x2, 0x103F536009080E00, 0x80000),
-        (0x20, 0x103F536009080E00, 0x80000),
-        (0x2000, 0x10000000000E00, 0x100000000000000000),
-        (0x2000, 0x123F5372D8001E10, 0x200000000000000000),
-        (0x2000, 0x200000000000000000, 0x40000),
-        (0x1000000, 0x41000, 0x400000000000000000),
-        (0x1000000, 0x400000000000000000, 0x40000),
-        (0x80, 0x40000E00, 0x800000000000000000),
-        (0x80, 0x401000000000, 0x1000000000000000000),
-        (0x400000, 0x1010000000000, 0x2000000000000000000),
-        (0x800000, 0x4080060000001541E00, 0x8080000000000003000),
-        (0x10000000, 0x80000000000000000, 0x8000000000000003000),
+        (0x2, 0x537F5374D9484E00, 0x80000),
+        (0x20, 0x437F537089084E00, 0x80000),
+        (0x2000, 0x20000000000E00, 0x400000000000000000),
+        (0x2000, 0x4B7F5376D8005E10, 0x800000000000000000),
+        (0x2000, 0x800000000000000000, 0x40000),
+        (0x1000000, 0x41000, 0x1000000000000000000),
+        (0x1000000, 0x1000000000000000000, 0x40000),
+        (0x80, 0x40000E00, 0x2000000000000000000),
+        (0x80, 0x401000000000, 0x4000000000000000000),
+        (0x400000, 0x1010000000000, 0x8000000000000000000),
+        (0x800000, 0x102000C0000011541E00, 0x20200000000000003000),
+        (0x10000000, 0x200000000000000000, 0x20000000000000003000),
         (0x40000, 0x1000000000, 0x1000000),
         (0x20000, 0xE08, 0x1000000),
-        (0x20, 0x10000E00, 0x10000000000000000000),
-        (0x10, 0x10000E00, 0x10000000000000000000),
-        (0x80, 0x11000E00, 0x10000000000000000000),
-        (0x400, 0x11000E00, 0x10000000000000000000),
-        (0x4B0, 0x10080040000001141000, 0x1003000),
-        (0x4, 0x10000E00, 0x20000000000000000000),
-        (0x200, 0xE00, 0x40000000000000000000),
-        (0x200, 0x48000000, 0x80000000000000000000),
-        (0x400, 0xE00, 0x100000000000000000000),
-        (0x400, 0x400000000000, 0x200000000000000000000),
-        (0x200, 0x1000000000, 0x400000000000000000000),
-        (0x2000, 0xE00, 0x800000000000000000000),
+        (0x20, 0x10000E00, 0x40000000000000000000),
+        (0x10, 0x10000E00, 0x40000000000000000000),
+        (0x80, 0x11000E00, 0x40000000000000000000),
+        (0x400, 0x11000E00, 0x40000000000000000000),
+        (0x4B0, 0x40200080000001141000, 0x1003000),
+        (0x4, 0x10000E00, 0x80000000000000000000),
+        (0x200, 0xE00, 0x100000000000000000000),
+        (0x200, 0x48000000, 0x200000000000000000000),
+        (0x400, 0xE00, 0x400000000000000000000),
+        (0x400, 0x400000000000, 0x800000000000000000000),
+        (0x200, 0x1000000000, 0x1000000000000000000000),
+        (0x2000, 0xE00, 0x2000000000000000000000),
         (0x80, 0x1200000021, 0x4000000000),
         (0x100, 0x1200000021, 0x4000000000),
         (0x800, 0x4900000000000, 0x4000000000000),
@@ -8025,81 +8241,80 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x4880000000000, 0x4000000000000),
         (-1, 0x3080000020, 0x2000000000),
         (0x400, 0x4200000021, 0x4000000000),
-        (0x4000, 0x20, 0x1000000000000000000000),
-        (0x8000, 0x21, 0x1000000000000000000000),
-        (0x80, 0x40000000, 0x2000000000000000000000),
+        (0x4000, 0x20, 0x4000000000000000000000),
+        (0x8000, 0x21, 0x4000000000000000000000),
+        (0x80, 0x40000000, 0x8000000000000000000000),
         (-1, 0xA00, 0x8000400800),
-        (0x2, 0x1451400E00, 0x4000000000000000000000),
-        (0x2000, 0x1000000000000C00, 0x1000000000000000),
-        (0x2, 0x1000001451480C00, 0x1000000000080000),
-        (0x20, 0x1020000001080C00, 0x1000000000080000),
-        (0x80, 0x4000E40, 0x2000000000000000),
-        (0x20, 0x20000000000000, 0x2000000000000000),
-        (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
-        (0x20000, 0x8000000000000000000E08, 0x8000000000000000000000),
-        (0x20000, 0x8000080060000001541E00, 0x10000080000000001003000),
-        (0x2000000, 0x80000000000000000, 0x10000000000000001003000),
-        (-1, 0x10000E00, 0x20000000000000000000000),
-        (-1, 0x20000080060000001541E06, 0x40000080000000001003000),
-        (0x4000000, 0x80000000000000000, 0x40000080000000001003000),
-        (0x4000000, 0x80140011059141E06, 0x40000000000000001003000),
-        (-1, 0x20000080040000001141004, 0x1003000),
-        (-1, 0x2000000000000001D000006, 0x80000000000000000000000),
-        (-1, 0x80000000000000000, 0x80000000000000000000000),
-        (0x80, 0x1C000002, 0x80000000000000000000000),
-        (0x40, 0x2, 0x80000000000000000000000),
-        (0x800, 0x10044000002, 0x80000000000000000000000),
-        (-1, 0x80000080060000001541E00, 0x100000080000000001003000),
-        (0x8000000, 0x80000000000000000, 0x100000000000000001003000),
-        (0x8000000, 0x80140011059941000, 0x100000000000000001003000),
-        (0x80000, 0x400001851000000, 0x200000000000000000000000),
-        (0x80000, 0x200000080040000000141000, 0x3000),
-        (0x2000, 0x123F5372D8000E00, 0x800000000000000000000),
-        (0x2000, 0x12324317F2000E21, 0x800000000000000000000),
-        (0x2000, 0x3B04212D0000E00, 0x800000000000000000000),
-        (0x2000, 0x13324317F2000E21, 0x400000000000000000000000),
-        (0x2000, 0x800080060000001541E00, 0x1800000080040000000003000),
-        (0x200000000, 0x80000000000000000, 0x800000000040000000001000),
-        (0x400000000, 0x80000000000000000, 0x1000000000040000000003000),
-        (0x200000000, 0x11420117F2001021, 0x800000000000000000001000),
-        (0x400000000, 0x811420117F2141021, 0x1000000000000000000003000),
-        (0x200000000, 0x20000000810420117F2000021, 0x80040000000000000),
-        (0x400000000, 0x20000000810420117F2000021, 0x80040000000000000),
-        (0x100000000, 0x80000000000000000, 0x4000000000000000000000000),
-        (0x1C0000000, 0x400000000000000000000F000, 0x23000),
-        (0x200000000, 0x2F000, 0x800000000000000000021000),
-        (0x20000000, 0x8137F5372D8151E00, 0x8000000000000000000000000),
-        (0x200000000, 0x2000000080000000000000000, 0x8000000000000000000000000),
-        (0x400000000, 0x2000000080000000000000000, 0x8000000000000000000000000),
-        (0x620000000, 0x8000000080060000001541E00, 0x10000000080000000000003000),
-        (0x800000000, 0x80000000000000000, 0x10000000000000000000003000),
-        (0x2000, 0x123F5372D8000E00, 0x20000000000000000000000000),
-        (0x2000, 0x20000000000000000000080000, 0x80000),
-        (0x2000, 0x2304317F2000E21, 0x20000000000000000000000000),
-        (0x10000, 0x10002000000000, 0x40000000000000000000000000),
-        (0x10000, 0x40000000000000000000080000, 0x10000000080000),
+        (0x2, 0x1451400E00, 0x10000000000000000000000),
+        (0x4, 0x40000010000E00, 0x10000000000000000000000),
+        (0x2, 0x5070001451484C00, 0x80000),
+        (0x20, 0x4050000001084C00, 0x80000),
+        (0x80, 0x4000E40, 0x8000000000000000),
+        (0x20, 0x40000011000000, 0x8000000000000000),
+        (0x20000, 0x20000000000000000000008, 0x20000000000000000000000),
+        (0x20000, 0x20000000000000000000E08, 0x20000000000000000000000),
+        (0x20000, 0x200002000C0000011541E00, 0x40000200000000011003000),
+        (0x2000000, 0x200000000000000000, 0x40000000000000011003000),
+        (-1, 0x10000E00, 0x80000000000000000000000),
+        (-1, 0x800002000C0000011541E06, 0x100000200000000011003000),
+        (0x4000000, 0x200000000000000000, 0x100000000000000011003000),
+        (0x4000000, 0x200480011059141E06, 0x100000000000000011003000),
+        (-1, 0x80000200080000001141004, 0x1003000),
+        (-1, 0x8000000000000001D000006, 0x200000000000000000000000),
+        (-1, 0x200000000000000000, 0x200000000000000000000000),
+        (0x80, 0x1C000002, 0x200000000000000000000000),
+        (0x40, 0x80000002, 0x200000000000000000000000),
+        (0x800, 0x10044000002, 0x200000000000000000000000),
+        (-1, 0x2000002000C0000011541E00, 0x400000200000000011003000),
+        (0x8000000, 0x200000000000000000, 0x400000000000000011003000),
+        (0x8000000, 0x200480011059941000, 0x400000000000000011003000),
+        (0x80000, 0x1000001851000000, 0x800000000000000000000000),
+        (0x80000, 0x800000200080000000141000, 0x3000),
+        (0x2000, 0x4B7F5376D8004E00, 0x2000000000000000000000),
+        (0x2000, 0x4B724317F2004E21, 0x2000000000000000000000),
+        (0x2000, 0x4F724317F2004E21, 0x1000000000000000000000000),
+        (0x2000, 0x20002000C0000011541E00, 0x6000000200080000000003000),
+        (0x200000000, 0x200000000000000000, 0x2000000000080000000001000),
+        (0x400000000, 0x200000000000000000, 0x4000000000080000000003000),
+        (0x200000000, 0x44920117F2005021, 0x2000000000000000000001000),
+        (0x400000000, 0x2044920117F2145021, 0x4000000000000000000003000),
+        (0x200000000, 0x80000002040920117F2004021, 0x200080000000000000),
+        (0x400000000, 0x80000002040920117F2004021, 0x200080000000000000),
+        (0x100000000, 0x200000000000000000, 0x10000000000000000000000000),
+        (0x1C0000000, 0x1000000000000000000000F000, 0x23000),
+        (0x200000000, 0x2F000, 0x2000000000000000000021000),
+        (0x20000000, 0x204FFF5376D8155E00, 0x20000000000000000000000000),
+        (0x200000000, 0x8000000200080000000141000, 0x20000000000000000000000000),
+        (0x400000000, 0x8000000200080000000141000, 0x20000000000000000000000000),
+        (0x620000000, 0x200000002000C0000011541E00, 0x40000000200000000000003000),
+        (0x800000000, 0x200000000000000000, 0x40000000000000000000003000),
+        (0x2000, 0x4B7F5376D8004E00, 0x80000000000000000000000000),
+        (0x2000, 0x80000000000000000000080000, 0x80000),
+        (0x2000, 0xB604317F2000E21, 0x80000000000000000000000000),
+        (0x10000, 0x20002000000000, 0x100000000000000000000000000),
+        (0x10000, 0x100000000000000000000080000, 0x20000000080000),
         (0x1, 0x200, 0x200),
-        (0x2, 0x800, 0xFFDFFFFFC00800),
+        (0x2, 0x1070001451400800, 0x1FFDFFFFFC00800),
         (0x4, 0x10000000, 0x10000000),
         (0x8, 0x10000000, 0x10000000),
-        (0x20, 0x20000000000800, 0xFFDFFFFFC00800),
-        (0x40, 0x153010C000000, 0x90680CE000000),
+        (0x20, 0x50000011400E00, 0x1FFDFFFFFC00800),
+        (0x40, 0x153076E000000, 0x90686EE000000),
         (0x80, 0x62C000000, 0x6E4000000),
         (0x100, 0x4000000, 0x204000000),
         (0x400, 0x1000000000, 0x1000000000),
         (0x800, 0x17B85FE000E00, 0xDFB8586000000),
         (0x1000, 0x157800C000E00, 0x9068000000000),
-        (0x2000, 0x802755312D8141E00, 0x7F028000003000),
-        (0x4000, 0x20, 0x80000000000000),
+        (0x2000, 0x204BF55316D8145E00, 0xFF028000003000),
+        (0x4000, 0x20, 0x100000000000000),
         (0x100000, 0x16000000, 0x16000000),
-        (0x2000000, 0x10000000000000000000000, 0x2000000000000000000000000),
-        (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
-        (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
-        (0x10000000, 0x8000000000000000000, 0x2000000000000000000000000),
+        (0x2000000, 0x40000000000000000000000, 0x8000000000000000000000000),
+        (0x4000000, 0x100000000000000000000000, 0x8000000000000000000000000),
+        (0x8000000, 0x400000000000000000000000, 0x8000000000000000000000000),
+        (0x10000000, 0x20000000000000000000, 0x8000000000000000000000000),
         (0x80000000, 0xF000, 0x13000),
-        (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
-        (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
-        (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
+        (0x200000000, 0x2000000000000000000000000, 0x8000000000000000000000000),
+        (0x400000000, 0x4000000000000000000000000, 0x8000000000000000000000000),
+        (0x800000000, 0x40000000000000000000000000, 0x8000000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x141000),
@@ -8108,35 +8323,35 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/thirty-one/2", 0x800, 0x1438008000E00),
         ("cribbage/thirty-one/3", 0x800, 0x1010000000000),
         ("cribbage/thirty-one/4", 0x1000, 0x1438008000E00),
-        ("cribbage/go/1", 0x1000, 0x20153800C000E00),
-        ("cribbage/go/2", 0x1000, 0x201538008000E00),
+        ("cribbage/go/1", 0x1000, 0x80153800C000E00),
+        ("cribbage/go/2", 0x1000, 0x801538008000E00),
         ("cribbage/go/3", 0x800, 0x51602000000),
-        ("cribbage/go/4", 0x1840, 0xC0040000000141000),
+        ("cribbage/go/4", 0x1840, 0x300080000000141000),
         ("cribbage/go/5", 0x40, 0x40100000000),
         ("cribbage/go/6", 0x800, 0x40000000000),
         ("cribbage/neglected/1", 0x800, 0x5538008080E00),
         ("cribbage/neglected/2", 0x800, 0x2000000080E00),
-        ("cribbage/neglected/3", 0x2, 0x103F536009080E00),
-        ("cribbage/neglected/4", 0x20, 0x103F536009080E00),
-        ("cribbage/order-of-counting/1", 0x2000, 0x10000000000E00),
-        ("cribbage/game-falsely-marked/1", 0x2000, 0x123F5372D8001E10),
-        ("cribbage/game-falsely-marked/2", 0x2000, 0x200000000000000000),
+        ("cribbage/neglected/3", 0x2, 0x537F5374D9484E00),
+        ("cribbage/neglected/4", 0x20, 0x437F537089084E00),
+        ("cribbage/order-of-counting/1", 0x2000, 0x20000000000E00),
+        ("cribbage/game-falsely-marked/1", 0x2000, 0x4B7F5376D8005E10),
+        ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000000),
         ("cribbage/throwing-up/1", 0x1000000, 0x41000),
-        ("cribbage/throwing-up/2", 0x1000000, 0x400000000000000000),
+        ("cribbage/throwing-up/2", 0x1000000, 0x1000000000000000000),
         ("cribbage/crib-untouched/1", 0x80, 0x40000E00),
         ("cribbage/crib-untouched/2", 0x80, 0x401000000000),
         ("cribbage/crib-untouched/3", 0x200000, 0x0),
         ("cribbage/crib-untouched/4", 0x400000, 0x1010000000000),
         ("cribbage/crib-untouched/5", 0x800000, 0x0),
-        ("cribbage/crib-untouched/6", 0x800000, 0x4080060000001541E00),
-        ("cribbage/crib-untouched/6", 0x10000000, 0x80000000000000000),
+        ("cribbage/crib-untouched/6", 0x800000, 0x102000C0000011541E00),
+        ("cribbage/crib-untouched/6", 0x10000000, 0x200000000000000000),
         ("cribbage/faced/1", 0x40000, 0x1000000000),
         ("cribbage/faced/2", 0x20000, 0xE08),
         ("cribbage/faced/3", 0x20, 0x10000E00),
         ("cribbage/faced/4", 0x10, 0x10000E00),
         ("cribbage/faced/5", 0x80, 0x11000E00),
         ("cribbage/faced/6", 0x400, 0x11000E00),
-        ("cribbage/faced/7", 0x4B0, 0x10080040000001141000),
+        ("cribbage/faced/7", 0x4B0, 0x40200080000001141000),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/dealing/2", 0x4, 0x10000E00),
         ("cribbage/turning-up/1", 0x200, 0xE00),
@@ -8169,70 +8384,69 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/two-for-crib/1", 0x80, 0x40000000),
         ("cribbage/deal-and-last/1", -1, 0xA00),
         ("cribbage/deal-and-last/2", 0x2, 0x1451400E00),
-        ("cribbage/deal-and-last/3", 0x2000, 0x1000000000000C00),
-        ("cribbage/deal-and-last/4", 0x2, 0x1000001451480C00),
-        ("cribbage/deal-and-last/5", 0x20, 0x1020000001080C00),
+        ("cribbage/deal-and-last/3", 0x4, 0x40000010000E00),
+        ("cribbage/deal-and-last/4", 0x2, 0x5070001451484C00),
+        ("cribbage/deal-and-last/5", 0x20, 0x4050000001084C00),
         ("cribbage/laying-out/1", 0x80, 0x4000E40),
         ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x20, 0x20000000000000),
+        ("cribbage/laying-out/3", 0x20, 0x40000011000000),
         ("cribbage/laying-out/4", 0x1000000000, 0x4000E40),
         ("cribbage/laying-out/5", 0x1000000000, 0x4000E40),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000000E08),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x8000080060000001541E00),
-        ("cribbage/showing-in-dealing/3", 0x2000000, 0x80000000000000000),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x200002000C0000011541E00),
+        ("cribbage/showing-in-dealing/3", 0x2000000, 0x200000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x10000E00),
-        ("cribbage/too-many-dealt/2", -1, 0x20000080060000001541E06),
-        ("cribbage/too-many-dealt/2", 0x4000000, 0x80000000000000000),
-        ("cribbage/too-many-dealt/3", 0x4000000, 0x80140011059141E06),
-        ("cribbage/too-many-dealt/4", -1, 0x20000080040000001141004),
-        ("cribbage/too-many-dealt/5", -1, 0x2000000000000001D000006),
-        ("cribbage/too-many-dealt/5", -1, 0x80000000000000000),
+        ("cribbage/too-many-dealt/2", -1, 0x800002000C0000011541E06),
+        ("cribbage/too-many-dealt/2", 0x4000000, 0x200000000000000000),
+        ("cribbage/too-many-dealt/3", 0x4000000, 0x200480011059141E06),
+        ("cribbage/too-many-dealt/4", -1, 0x80000200080000001141004),
+        ("cribbage/too-many-dealt/5", -1, 0x8000000000000001D000006),
+        ("cribbage/too-many-dealt/5", -1, 0x200000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x1C000002),
-        ("cribbage/too-many-in-hand/2", 0x40, 0x2),
+        ("cribbage/too-many-in-hand/2", 0x40, 0x80000002),
         ("cribbage/too-many-in-hand/3", 0x800, 0x10044000002),
-        ("cribbage/too-many-in-hand/4", -1, 0x80000080060000001541E00),
-        ("cribbage/too-many-in-hand/4", 0x8000000, 0x80000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x80140011059941000),
-        ("cribbage/touching-the-cards/1", 0x80000, 0x400001851000000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x200000080040000000141000),
-        ("cribbage/over-marking/1", 0x2000, 0x123F5372D8000E00),
-        ("cribbage/over-marking/2", 0x2000, 0x12324317F2000E21),
-        ("cribbage/over-marking/3", 0x2000, 0x3B04212D0000E00),
-        ("cribbage/over-marking/4", 0x2000, 0x13324317F2000E21),
-        ("cribbage/over-marking/5", 0x2000, 0x800080060000001541E00),
-        ("cribbage/over-marking/5", 0x200000000, 0x80000000000000000),
-        ("cribbage/over-marking/5", 0x400000000, 0x80000000000000000),
-        ("cribbage/over-marking/6", 0x200000000, 0x11420117F2001021),
-        ("cribbage/over-marking/7", 0x400000000, 0x811420117F2141021),
-        ("cribbage/over-marking/8", 0x200000000, 0x20000000810420117F2000021),
-        ("cribbage/over-marking/9", 0x400000000, 0x20000000810420117F2000021),
+        ("cribbage/too-many-in-hand/4", -1, 0x2000002000C0000011541E00),
+        ("cribbage/too-many-in-hand/4", 0x8000000, 0x200000000000000000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x200480011059941000),
+        ("cribbage/touching-the-cards/1", 0x80000, 0x1000001851000000),
+        ("cribbage/touching-the-cards/2", 0x80000, 0x800000200080000000141000),
+        ("cribbage/over-marking/1", 0x2000, 0x4B7F5376D8004E00),
+        ("cribbage/over-marking/2", 0x2000, 0x4B724317F2004E21),
+        ("cribbage/over-marking/3", 0x2000, 0x4F724317F2004E21),
+        ("cribbage/over-marking/4", 0x2000, 0x20002000C0000011541E00),
+        ("cribbage/over-marking/4", 0x200000000, 0x200000000000000000),
+        ("cribbage/over-marking/4", 0x400000000, 0x200000000000000000),
+        ("cribbage/over-marking/5", 0x200000000, 0x44920117F2005021),
+        ("cribbage/over-marking/6", 0x400000000, 0x2044920117F2145021),
+        ("cribbage/over-marking/7", 0x200000000, 0x80000002040920117F2004021),
+        ("cribbage/over-marking/8", 0x400000000, 0x80000002040920117F2004021),
         ("cribbage/front-peg/1", 0x40000000, 0x0),
-        ("cribbage/front-peg/1", 0x100000000, 0x80000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x400000000000000000000F000),
+        ("cribbage/front-peg/1", 0x100000000, 0x200000000000000000),
+        ("cribbage/front-peg/2", 0x1C0000000, 0x1000000000000000000000F000),
         ("cribbage/front-peg/3", 0x200000000, 0x2F000),
-        ("cribbage/touching-a-peg/1", 0x20000000, 0x8137F5372D8151E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000080000000000000000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000080000000000000000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x8000000080060000001541E00),
-        ("cribbage/touching-a-peg/4", 0x800000000, 0x80000000000000000),
-        ("cribbage/under-marking/1", 0x2000, 0x123F5372D8000E00),
-        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000000080000),
-        ("cribbage/under-marking/3", 0x2000, 0x2304317F2000E21),
-        ("cribbage/placing-cards/1", 0x10000, 0x10000000000000),
-        ("cribbage/placing-cards/2", 0x10000, 0x10002000000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000000080000),
+        ("cribbage/touching-a-peg/1", 0x20000000, 0x204FFF5376D8155E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x8000000200080000000141000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x8000000200080000000141000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x200000002000C0000011541E00),
+        ("cribbage/touching-a-peg/4", 0x800000000, 0x200000000000000000),
+        ("cribbage/under-marking/1", 0x2000, 0x4B7F5376D8004E00),
+        ("cribbage/under-marking/2", 0x2000, 0x80000000000000000000080000),
+        ("cribbage/under-marking/3", 0x2000, 0xB604317F2000E21),
+        ("cribbage/placing-cards/1", 0x10000, 0x20000000000000),
+        ("cribbage/placing-cards/2", 0x10000, 0x20002000000000),
+        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000000080000),
     ),
     (
-        0x400200,
+        0x400A00,
         0x0,
-        0x400000000000000,
-        0x400000000000000,
+        0x1000000000000000,
+        0x1000000000000000,
         0x18000000,
-        0x20001602000000,
-        0x1000178A000000,
+        0x40001613000000,
+        0x2000178A000000,
         0x160A000000,
-        0x20001680000000,
+        0x40001680000000,
         0x0,
         0x1602000000,
         0x101160E000000,
@@ -8241,7 +8455,7 @@ TORN: TornSpec | None = TornSpec(
         0x1000000000,
         0x1000000000,
         0x0,
-        0x20000001400E00,
+        0x40000001400E00,
         0x0,
         0x0,
         0x40C000000,
@@ -8288,17 +8502,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000000,
         0x40000000000000000000000,
         0x100000000000000000000000,
-        0x8000000000000000000,
+        0x400000000000000000000000,
+        0x20000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000000,
-        0x1000000000000000000000000,
-        0x10000000000000000000000000,
+        0x2000000000000000000000000,
+        0x4000000000000000000000000,
+        0x40000000000000000000000000,
         0x0,
     ),
 )
