@@ -23,7 +23,7 @@ from hoyle.ir import Book, Enum, Kind, Number, SetOf, Truth, kind_name, may_be_n
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
 from hoyle.rulings.effort import Effort, Spent, in_worlds
-from hoyle.rulings.fewest import exchangeable, fewest
+from hoyle.rulings.fewest import fewest, so_many
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
 from hoyle.rulings.missing import Missing, begun, begun_not
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
@@ -293,20 +293,20 @@ class Deciding:
             told = [(part, group, made) for part, group, made in found if made is not None]
             if told:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
-                words = (" or " if so else " and ").join(words for words, _ in said)
-                alone = {code: made for _, single in said for code, made in single.items()}
+                words = (" or " if so else " and ").join(words for words, _, _ in said)
+                alone = {code: made for _, single, _ in said for code, made in single.items()}
                 supposed = [kind.codes[i] for i in members(whole)]
-                return words, of_any(alone, words) or for_one(told[0][2], supposed)
+                return words, of_any(alone, words) or for_one(said[0][2] or told[0][2], supposed)
         made = probe([change])
         assert made is not None
         return f"more {spoken(kind.name)}s than the record shows", made
 
     def _some(
         self, kind: Kind, part: str, group: int, change: CellChange, probe: Probe, so: bool
-    ) -> tuple[str, dict[str, Finding]]:
+    ) -> tuple[str, dict[str, Finding], Finding | None]:
         """Say which members of a group that decides a finding do so, alone or together.
 
-        Give for each that does so alone the finding as it makes it.
+        Give for each that does so alone the finding as it makes it, and as the fewest do.
         """
         state, key, _ = change
         own = members(group)
@@ -319,27 +319,31 @@ class Deciding:
         joint = " or " if so == bool(single) else " and "
         needed = list(single) or fewest(own, decide)
         if not single and decide([i for i in own if i != needed[0]]):
-            enough = (kind.codes[i] for i in exchangeable(own, needed, decide))
-            return f"enough of {', '.join(enough)}", alone
+            many, enough = so_many(own, needed, decide)
+            said = f"{many} of {', '.join(kind.codes[i] for i in enough)}"
+            return said, alone, probe([(state, key, sum(1 << i for i in needed))])
         if single and not so and len(needed) == len(own) > _FEW:
-            return f"every {spoken(kind.name)} of {part}", alone
+            return f"every {spoken(kind.name)} of {part}", alone, None
         if single and not so:
-            return joint.join(kind.codes[i] for i in needed), alone
+            return joint.join(kind.codes[i] for i in needed), alone, None
         others = [kind.codes[i] for i in own if i not in needed]
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
-            return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
+            return (
+                f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}",
+                alone,
+                None,
+            )
         if others:
             named = joint.join(kind.codes[i] for i in needed)
             rest = [i for i in own if i not in needed]
             if so and single and kind.parts and decide(rest):
                 named += f" or several other {spoken(kind.name)}s of {part}"
-            return named, alone
+            return named, alone, None
         if not kind.parts:
-            return part, alone
-        one = noun(Enum(kind.name))
-        if beside_others(alone):  # what the record shows of them
-            one = f"another {spoken(kind.name)}"
-        return f"{one} of {part}", alone
+            return part, alone, None
+        another = beside_others(alone)  # than those that the record shows
+        one = f"another {spoken(kind.name)}" if another else noun(Enum(kind.name))
+        return f"{one} of {part}", alone, None
 
     def _groups(self, kind: Kind, group: int) -> Iterator[list[tuple[str, int]]]:
         """Give the members that have a part in common, by parts, the last part first."""

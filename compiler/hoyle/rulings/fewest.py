@@ -1,11 +1,13 @@
-"""The fewest things that decide something, and what would do as well as one of them."""
+"""The fewest things that decide something, and how many of which would do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from typing import TypeVar
 
 T = TypeVar("T")
+_ENDS = 3  # first and last members of which any so many are tried
 
 
 def fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
@@ -18,12 +20,19 @@ def fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
     return kept
 
 
-def exchangeable(
+def so_many(
     all_: Sequence[T], needed: Sequence[T], decide: Callable[[Sequence[T]], bool]
-) -> list[T]:
-    """Give what is needed, and what would do in the place of one of these."""
-    return [
+) -> tuple[str, list[T]]:
+    """Say how many are needed, *2 or more*, and of which: of what would do in another's place.
+
+    That is *enough* of them if not any so many would do, as far as a few of the ways to take them
+    tell: those of the first and of the last.
+    """
+    among = [
         one
         for one in all_
         if one in needed or any(decide([one, *(n for n in needed if n != out)]) for out in needed)
     ]
+    ends = among if len(among) <= 2 * _ENDS else [*among[:_ENDS], *among[-_ENDS:]]
+    any_ = all(decide(some) for some in combinations(ends, len(needed)))
+    return (f"{len(needed)} or more" if any_ else "enough"), among
