@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 be23d5a8587924912dafae5fde15df440407b02dca374894f6ffde9b5f1655d2.
+ * together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -472,7 +472,10 @@ static inline bool trick_is_open(struct state *now)
 /* six-are-won */
 static inline bool six_are_won(struct state *now)
 {
-    return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+    return now->tricks_done == 6
+        && party_tricks(now) == 6
+        && !trick_is_open(now)
+        && !deal_is_off(now);
 }
 
 /* vole-is-played */
@@ -647,7 +650,10 @@ static inline bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
         const int64_t p_6 = first(rest_p_6);
-        if (now->down[1 + p_6] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
+        if (now->down[1 + p_6] != NONE
+            && trick_is_complete(now)
+            && has_the_turn(now, p)
+            && !deal_is_off(now)) {
             return true;
         }
     }
@@ -797,7 +803,7 @@ static inline bool on_quit_some(struct state *now)
 {
     for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
         const int64_t p_8 = first(rest_p_8);
-        if (now->down[1 + p_8] != NONE) {
+        if (now->down[1 + p_8] != NONE && !deal_is_off(now)) {
             return true;
         }
     }
@@ -1448,11 +1454,11 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 static inline bool on_show_cards(struct state *now, int64_t p)
 {
     /* quadrille/25/1 */
-    if (has(party(now), p) && party_tricks(now) < 6) {
+    if (has(party(now), p) && !deal_is_off(now) && party_tricks(now) < 6) {
         return true;
     }
     /* quadrille/29/2 */
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     return false;
@@ -1462,7 +1468,7 @@ static inline bool on_show_cards(struct state *now, int64_t p)
 static inline bool on_discover(struct state *now, int64_t p)
 {
     /* quadrille/29/1 */
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     return false;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 be23d5a8587924912dafae5fde15df440407b02dca374894f6ffde9b5f1655d2.
+together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -850,7 +850,12 @@ def party_tricks(state: State) -> int:
 
 def six_are_won(state: State) -> bool:
     """The book's six-are-won: rules/quadrille.law:204."""
-    return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
+    return (
+        state.tricks_done == 6
+        and party_tricks(state) == 6
+        and not trick_is_open(state)
+        and not deal_is_off(state)
+    )
 
 
 def vole_rule(state: State) -> int:
@@ -2067,7 +2072,7 @@ def law_called_cards_4_broken(
 
 def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_4."""
-    return renounces_with(state, p, c)
+    return renounces_with(state, p, c) or state.called[p] != c or deal_is_off(state)
 
 
 LAW_CALLED_CARDS_4_DUTY = DutySpec(
@@ -2252,7 +2257,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:529",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2260,7 +2265,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:529)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:528)
     """
     judge.find(
         "holding",
@@ -2272,13 +2277,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:531", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:530", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:530)
     """
     if not deal_is_off(state):
         return
@@ -2324,7 +2329,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:541",
+    "rules/quadrille.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2332,7 +2337,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:540)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2365,7 +2370,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2373,7 +2378,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
     """
     if has_the_turn(state, p):
         return
@@ -2399,7 +2404,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:557",
+    "rules/quadrille.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2559,7 +2564,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2585,7 +2590,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:565",
+    "rules/quadrille.law:564",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2618,7 +2623,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2634,6 +2639,8 @@ def law_6_3_unless(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_6_3."""
+    if deal_is_off(state):
+        return True
     return all(family(state, f) != t or renounces_with(state, q, f) for f in members(state.hand[q]))
 
 
@@ -2675,7 +2682,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:565)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2684,7 +2691,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:577",
+    "rules/quadrille.law:576",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2692,7 +2699,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:577)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:576)
     """
     if p != state.ombre:
         return
@@ -2714,13 +2721,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:583", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:583)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not play_is_over(state):
         return None
@@ -2741,13 +2748,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:587", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not play_is_over(state):
         return None
@@ -2768,13 +2775,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:591", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:591)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
     """
     if not state.next_deal_finished:
         return
@@ -2789,13 +2796,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:591", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:591)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
     """
     if not state.next_deal_finished:
         return
@@ -2818,7 +2825,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:596",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2826,7 +2833,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
     """
     if not may_speak(state, p):
         return None
@@ -2859,7 +2866,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:600",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2867,7 +2874,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:599)
     """
     if not may_speak(state, p):
         return None
@@ -2905,7 +2912,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:615",
+    "rules/quadrille.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2913,7 +2920,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:614)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2932,7 +2939,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:630",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2942,7 +2949,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:630)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if p != state.ombre:
         return
@@ -2983,7 +2990,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:636",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2993,7 +3000,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:636)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if not party(state) & BIT[p]:
         return
@@ -3038,7 +3045,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:647",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3048,8 +3055,10 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
+    if deal_is_off(state):
+        return
     for p in members(state.renouncers):
         c = state.down[p]
         if c == NONE:
@@ -3063,6 +3072,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
             says=(
                 f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and quitted"
             ),
+            facts=[["the deal is off", yes(deal_is_off(state))]],
         )
 
 
@@ -3085,6 +3095,8 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         return
     if not has_the_turn(state, q):
         return
+    if deal_is_off(state):
+        return
     for p in members(state.renouncers):
         c = state.down[p]
         if c == NONE:
@@ -3102,6 +3114,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
             facts=[
                 ["the trick is complete", yes(trick_is_complete(state))],
                 [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+                ["the deal is off", yes(deal_is_off(state))],
             ],
         )
 
@@ -3109,7 +3122,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:655",
+    "rules/quadrille.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3119,7 +3132,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     if not renounces_with(state, p, c):
         return
@@ -3130,7 +3143,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:656",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3140,7 +3153,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3158,7 +3171,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:659",
+    "rules/quadrille.law:660",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3169,7 +3182,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3258,7 +3271,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:672",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3268,7 +3281,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     if not state.spadille_forced:
         return False
@@ -3296,7 +3309,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3307,7 +3320,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if not may_speak(state, p):
         return None
@@ -3331,7 +3344,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3342,7 +3355,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3362,7 +3375,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3373,7 +3386,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3407,7 +3420,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:693",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3418,7 +3431,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3451,7 +3464,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:696",
+    "rules/quadrille.law:697",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3496,7 +3509,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3531,7 +3544,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:704",
+    "rules/quadrille.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3541,7 +3554,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if p != state.ombre:
         return None
@@ -3590,7 +3603,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:717",
+    "rules/quadrille.law:718",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3616,7 +3629,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3670,7 +3683,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:717)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3688,7 +3701,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:726",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3699,7 +3712,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if state.led_by != NONE:
         return
@@ -3740,7 +3753,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3758,7 +3771,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not six_are_won(state):
         return None
@@ -3789,7 +3802,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:738",
+    "rules/quadrille.law:739",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3800,7 +3813,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3834,7 +3847,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:755",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3845,7 +3858,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if p != elder_hand(state):
         return None
@@ -3893,7 +3906,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:759",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3904,7 +3917,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:759)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if p != elder_hand(state):
         return False
@@ -3931,7 +3944,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3941,7 +3954,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if not may_call(state, p):
         return None
@@ -3965,7 +3978,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3976,7 +3989,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:772)
+    roi rendu; rules/quadrille.law:773)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -4038,7 +4051,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:785",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4048,7 +4061,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:785)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if not state.passed[p]:
         return
@@ -4066,7 +4079,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4076,7 +4089,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if not state.passed[p]:
         return
@@ -4102,7 +4115,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4125,7 +4138,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4155,7 +4168,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4182,7 +4195,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4248,7 +4261,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if state.in_vain:
         return
@@ -4258,7 +4271,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:797",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals",),
 )
@@ -4269,7 +4282,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not has_asked(state, p):
         return
@@ -4298,7 +4311,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4310,9 +4323,11 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:804)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if not party(state) & BIT[p]:
+        return
+    if deal_is_off(state):
         return
     if party_tricks(state) >= 6:
         return
@@ -4323,14 +4338,17 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} showed his cards, when six tricks were not won",
-        facts=[["the party", listed(judge.players, party(state))]],
+        facts=[
+            ["the party", listed(judge.players, party(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4341,7 +4359,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4356,7 +4374,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:811",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play"),
 )
@@ -4367,7 +4385,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if not has_asked(state, p):
         return
@@ -4389,7 +4407,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4399,7 +4417,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     if not is_forced(state, p):
         return None
@@ -4418,7 +4436,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:815",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4442,7 +4460,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:815)
+    sans appeler; rules/quadrille.law:816)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4474,7 +4492,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:815)
+    sans appeler; rules/quadrille.law:816)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4528,7 +4546,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:815)
+    sans appeler; rules/quadrille.law:816)
     """
     if state.in_vain:
         return
@@ -4546,7 +4564,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:824",
+    "rules/quadrille.law:825",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4557,7 +4575,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
     """
     if is_to_lead(state, p):
         return
@@ -4580,7 +4598,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:840",
+    "rules/quadrille.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4590,9 +4608,11 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if play_is_over(state):
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4601,14 +4621,17 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} discovered his game",
-        facts=[["the play is over", yes(play_is_over(state))]],
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:840",
+    "rules/quadrille.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4618,9 +4641,11 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if play_is_over(state):
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4629,14 +4654,17 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} discovered his game",
-        facts=[["the play is over", yes(play_is_over(state))]],
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:841",
+    "rules/quadrille.law:843",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4646,7 +4674,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4655,7 +4683,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:843",
+    "rules/quadrille.law:845",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4665,7 +4693,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4702,7 +4730,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:851",
+    "rules/quadrille.law:853",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4713,7 +4741,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
     """
     if play_is_over(state):
         return
@@ -4738,7 +4766,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:859",
+    "rules/quadrille.law:861",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4748,7 +4776,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4810,7 +4838,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if not basted_alone(state):
         return
@@ -4827,7 +4855,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
     """
     if not vole_is_played(state):
         return
@@ -4848,7 +4876,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:833)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if not vole_missed(state):
         return
@@ -4993,7 +5021,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if p != state.to_play and state.to_play != NONE and state.the_deal == FATE_STANDING:
         return True
-    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
+    if (
+        state.cards_down == 4
+        and (p == state.to_play or state.to_play == NONE)
+        and state.the_deal == FATE_STANDING
+    ):
         return True
     if renounces_with(state, p, c):
         return True
@@ -5002,6 +5034,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.tricks_done == 6
         and party_tricks(state) == 6
         and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
         and (p == state.to_play or state.to_play == NONE)
         and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p] != 0
     )
@@ -5013,6 +5046,7 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         state.tricks_done == 6
         and party_tricks(state) == 6
         and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
         and state.down[p] == c
@@ -5860,7 +5894,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x181D48C00000, 0x800000000000000000),
         (0x10000000, 0x2000000000000000, 0x100000000000),
         (0x2, 0x180000000400, 0x180000000000),
-        (0x10000000, 0x2000000204201C00, 0x200000000000000000),
+        (0x10000000, 0x2000100204201C00, 0x200000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000),
         (0x8, 0x8040, 0x2000000000000000000),
         (0x8, 0x2000000000000000000, 0x4000000),
@@ -5882,8 +5916,8 @@ TORN: TornSpec | None = TornSpec(
         (0x400002, 0x200000000021D48C00000, 0x2000000000),
         (0x80000, 0x21DC8E00001, 0x22000000000),
         (0x2, 0x8000000021DC8C00001, 0x22000000000),
-        (0x4, 0x40000002000, 0x40000000000000000),
-        (0x2, 0x40000002C00, 0x40000000000000000),
+        (0x4, 0x40004002000, 0x40000000000000000),
+        (0x2, 0x40004002C00, 0x40000000000000000),
         (0x2, 0x40204201C00, 0x40000000000),
         (0x6, 0x40000040000000000, 0x40000000000),
         (0x40000000, 0x41D68EFEE82, 0x4000000000400002FEE00),
@@ -5893,12 +5927,12 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x8000000, 0x2000000000000000000000),
         (0x4000, 0x26C008144, 0x4000000000000028000000),
         (0x10000, 0x2C000104, 0x8000000000000000000000),
-        (0x200000, 0x7D48C08A00, 0x10000000000008800000000),
-        (0x2, 0x200000000003DC8C0AE00, 0x200000000000000000000),
+        (0x200000, 0x7D4CC08A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003DCCC0AE00, 0x200000000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000000),
-        (0x2, 0x200000000017DC8C0CE00, 0x200000000000000000000),
-        (0x400000, 0x37D48C08E00, 0x20000000000016000000000),
-        (0x400000, 0x1D48C08A00, 0x40000000000000000000000),
+        (0x2, 0x200000000017DCCC0CE00, 0x200000000000000000000),
+        (0x400000, 0x37D4CC08E00, 0x20000000000016000000000),
+        (0x400000, 0x1D4CC08A00, 0x40000000000000000000000),
         (0x1000, 0x2EC008144, 0x1000000000000000),
         (-1, 0x80000002000000000000100, 0x80000000000000000000000),
         (0x20000, 0x50C208040, 0x10000000000000000),
@@ -5908,16 +5942,16 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x200000002C000104, 0x100000000000000000),
         (-1, 0x1000000000000000000, 0x100000000000000000),
         (0x400, 0xAC000104, 0x400000000000000000000000),
-        (0x1000000, 0x1D48C00200, 0x800000000000000000000000),
+        (0x1000000, 0x1D4CC00200, 0x800000000000000000000000),
         (0x1000000, 0x800000000000080000200000, 0x80000000000),
         (0x1000, 0x800000020000002EC008144, 0x80000000000000000000000),
         (0x10000, 0x8000000200000058C000500, 0x80000000000000000000000),
         (-1, 0x1000000000000000000, 0x80000000000000000000000),
         (0x4000000, 0xC00, 0x1000000000000000000000000),
-        (0x2000000, 0x8000, 0x20000000000000000),
-        (0x1000000, 0x8000, 0x20000000000000000),
+        (0x2000000, 0x4008000, 0x20000000000000000),
+        (0x1000000, 0x4008000, 0x20000000000000000),
         (0x3100000, 0x20000020000000000, 0x20000000000),
-        (0x400000, 0x21D48C08A00, 0x2000000000000000000000000),
+        (0x400000, 0x21D4CC08A00, 0x2000000000000000000000000),
         (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x20025EEC0, 0x2FFEC0),
@@ -5967,7 +6001,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
         ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x180000000400),
-        ("quadrille/called-cards/4", 0x10000000, 0x2000000204201C00),
+        ("quadrille/called-cards/4", 0x10000000, 0x2000100204201C00),
         ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
         ("quadrille/1/1", 0x8, 0x8040),
         ("quadrille/1/2", 0x8, 0x2000000000000000000),
@@ -5992,8 +6026,8 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/12/1", 0x400002, 0x200000000021D48C00000),
         ("quadrille/13/1", 0x80000, 0x21DC8E00001),
         ("quadrille/13/2", 0x2, 0x8000000021DC8C00001),
-        ("quadrille/14/1", 0x4, 0x40000002000),
-        ("quadrille/14/2", 0x2, 0x40000002C00),
+        ("quadrille/14/1", 0x4, 0x40004002000),
+        ("quadrille/14/2", 0x2, 0x40004002C00),
         ("quadrille/14/3", 0x2, 0x40204201C00),
         ("quadrille/14/4", 0x6, 0x40000040000000000),
         ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
@@ -6003,12 +6037,12 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/16/3", 0x10000, 0x8000000),
         ("quadrille/17/1", 0x4000, 0x26C008144),
         ("quadrille/17/2", 0x10000, 0x2C000104),
-        ("quadrille/18/1", 0x200000, 0x7D48C08A00),
-        ("quadrille/19/1", 0x2, 0x200000000003DC8C0AE00),
+        ("quadrille/18/1", 0x200000, 0x7D4CC08A00),
+        ("quadrille/19/1", 0x2, 0x200000000003DCCC0AE00),
         ("quadrille/19/1", 0x2, 0x1000000000000000000),
-        ("quadrille/19/2", 0x2, 0x200000000017DC8C0CE00),
-        ("quadrille/19/3", 0x400000, 0x37D48C08E00),
-        ("quadrille/19/4", 0x400000, 0x1D48C08A00),
+        ("quadrille/19/2", 0x2, 0x200000000017DCCC0CE00),
+        ("quadrille/19/3", 0x400000, 0x37D4CC08E00),
+        ("quadrille/19/4", 0x400000, 0x1D4CC08A00),
         ("quadrille/21/1", 0x1000, 0x2EC008144),
         ("quadrille/21/2", -1, 0x80000002000000000000100),
         ("quadrille/22/1", 0x20000, 0x50C208040),
@@ -6018,17 +6052,17 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/24/3", 0x800, 0x200000002C000104),
         ("quadrille/24/3", -1, 0x1000000000000000000),
         ("quadrille/24/4", 0x400, 0xAC000104),
-        ("quadrille/25/1", 0x1000000, 0x1D48C00200),
+        ("quadrille/25/1", 0x1000000, 0x1D4CC00200),
         ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
         ("quadrille/26/1", 0x1000, 0x800000020000002EC008144),
         ("quadrille/26/2", 0x1000, 0x26C008144),
         ("quadrille/26/3", 0x10000, 0x8000000200000058C000500),
         ("quadrille/26/3", -1, 0x1000000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
-        ("quadrille/29/1", 0x2000000, 0x8000),
-        ("quadrille/29/2", 0x1000000, 0x8000),
+        ("quadrille/29/1", 0x2000000, 0x4008000),
+        ("quadrille/29/2", 0x1000000, 0x4008000),
         ("quadrille/29/3", 0x3100000, 0x20000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21D48C08A00),
+        ("quadrille/29/4", 0x400000, 0x21D4CC08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
     ),
