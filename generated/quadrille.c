@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 3ecb33edb272268fc869cb187136e4f0bb8f8292a82fa2b48969914156bf3567.
+ * together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -249,7 +249,13 @@ static inline bool all_is_played(struct state *now)
 /* play-has-begun */
 static inline bool play_has_begun(struct state *now)
 {
-    return now->tricks_done > 0 || now->cards_down > 0;
+    return now->tricks_done > 0 || now->best != NONE;
+}
+
+/* deal-is-off */
+static inline bool deal_is_off(struct state *now)
+{
+    return now->the_deal != 0;
 }
 
 /* tricks-promised of P */
@@ -297,6 +303,9 @@ static inline int64_t precedence(struct state *now, int64_t p)
 /* preferred */
 static inline int64_t preferred(struct state *now)
 {
+    if (deal_is_off(now)) {
+        return NONE;
+    }
     int64_t most = -LIMIT - 1;
     int64_t best = NONE;
     for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
@@ -320,45 +329,51 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
         return true;
     }
+    const bool follows_1 = deal_is_off(now) && !play_has_begun(now);
     if (!all_is_played(now)) {
         now->dealer = p;
     }
     now->to_play = NEXT_PLAYER[1 + p];
+    if (follows_1) {
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            if (now->known[1 + q_4]) {
+                now->hand[1 + q_4] = now->hand[1 + q_4] & ~now->dealt[1 + q_4];
+                now->dealt[1 + q_4] = 0;
+            }
+        }
+        now->the_deal = 0;
+        for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+            now->known[1 + q_5] = false;
+            now->cards_dealt[1 + q_5] = NONE;
+            now->spoken[1 + q_5] = NONE;
+            now->passed[1 + q_5] = false;
+            now->tricks_offered[1 + q_5] = 6;
+            now->named[1 + q_5] = NONE;
+        }
+        now->spadille_forced = false;
+        now->ombre = NONE;
+        now->trumps = NONE;
+        now->king_called = NONE;
+        now->friend = NONE;
+        now->vole_undertaken = false;
+    }
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
     }
     now->owed_3_count = left_3;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        if (deal_is_off(now)) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
     return false;
 }
 
@@ -380,12 +395,6 @@ static inline bool can_play(struct state *now, int64_t p, int64_t c)
 static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
-}
-
-/* deal-is-off */
-static inline bool deal_is_off(struct state *now)
-{
-    return now->the_deal != 0;
 }
 
 /* silent */
@@ -463,7 +472,10 @@ static inline bool trick_is_open(struct state *now)
 /* six-are-won */
 static inline bool six_are_won(struct state *now)
 {
-    return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+    return now->tricks_done == 6
+        && party_tricks(now) == 6
+        && !trick_is_open(now)
+        && !deal_is_off(now);
 }
 
 /* vole-is-played */
@@ -615,6 +627,7 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
     return has_the_turn(now, p)
         && trick_is_open(now)
         && family(now, c) != (now->lead != NONE ? family(now, now->lead) : NONE)
+        && !deal_is_off(now)
         && renounces_with_some(now, p);
 }
 
@@ -637,7 +650,10 @@ static inline bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
         const int64_t p_6 = first(rest_p_6);
-        if (now->down[1 + p_6] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
+        if (now->down[1 + p_6] != NONE
+            && trick_is_complete(now)
+            && has_the_turn(now, p)
+            && !deal_is_off(now)) {
             return true;
         }
     }
@@ -659,11 +675,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/4/1 */
-    if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && now->down[1 + p] == NONE) {
+    if (now->cards_dealt[1 + p] > 10
+        && now->tricks_done == 0
+        && now->down[1 + p] == NONE
+        && !deal_is_off(now)) {
         return true;
     }
     /* quadrille/6/1 */
-    if (now->to_play != NONE && !has_the_turn(now, p)) {
+    if (now->to_play != NONE && !has_the_turn(now, p) && !deal_is_off(now)) {
         return true;
     }
     /* quadrille/14/2 */
@@ -697,15 +716,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
         /* quadrille/24/3 */
-        if (p == p_4
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
+        if (p == p_4 && p_4 == preferred(now)) {
             return true;
         }
         if (p == p_4) {
@@ -718,7 +729,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_4_count; i++) {
         const int64_t p_5 = now->owed_4[i].p_5;
         /* quadrille/26/3 */
-        if (has_the_turn(now, p) && now->king_called == NONE && p_5 == now->ombre) {
+        if (has_the_turn(now, p)
+            && now->king_called == NONE
+            && p_5 == now->ombre
+            && !deal_is_off(now)) {
             return true;
         }
         if (has_the_turn(now, p)) {
@@ -729,33 +743,35 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     now->owed_4_count = kept_4;
     const bool follows_1 = c == now->king_called && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
-    if (!trick_is_open(now)) {
-        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-            now->down[1 + q_4] = NONE;
-        }
-        now->led_by = p;
-        now->winning = p;
-        now->lead = c;
-        now->best = c;
-        now->cards_down = 0;
-    }
-    now->down[1 + p] = c;
-    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-    now->cards_down = smaller(now->cards_down + 1, 8);
-    if (now->best != NONE && beats(now, c, now->best)) {
-        now->best = c;
-        now->winning = p;
-    }
-    if (trick_is_complete(now)) {
-        now->to_play = now->winning;
-        if (now->winning != NONE) {
-            if (now->winning >= 0) {
-                now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 10);
+    if (has_the_turn(now, p)) {
+        if (!trick_is_open(now)) {
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->down[1 + q_7] = NONE;
             }
+            now->led_by = p;
+            now->winning = p;
+            now->lead = c;
+            now->best = c;
+            now->cards_down = 0;
         }
-        now->tricks_done = smaller(now->tricks_done + 1, 10);
-    } else {
-        now->to_play = NEXT_PLAYER[1 + p];
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->cards_down = smaller(now->cards_down + 1, 8);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        if (trick_is_complete(now)) {
+            now->to_play = now->winning;
+            if (now->winning != NONE) {
+                if (now->winning >= 0) {
+                    now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 10);
+                }
+            }
+            now->tricks_done = smaller(now->tricks_done + 1, 10);
+        } else {
+            now->to_play = NEXT_PLAYER[1 + p];
+        }
     }
     const bool ensues_1 = now->trumps == NONE && trumps_unsaid(now);
     const int64_t p_7 = now->to_play;
@@ -787,7 +803,7 @@ static inline bool on_quit_some(struct state *now)
 {
     for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
         const int64_t p_8 = first(rest_p_8);
-        if (now->down[1 + p_8] != NONE) {
+        if (now->down[1 + p_8] != NONE && !deal_is_off(now)) {
             return true;
         }
     }
@@ -904,21 +920,10 @@ static inline bool undertaking_is_over(struct state *now)
             && now->named[4] != now->trumps);
 }
 
-static inline bool is_forced_some(struct state *now, int64_t p)
-{
-    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        if (now->spoken[1 + q] >= 2 && precedence(now, q) > precedence(now, p)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P is-forced */
 static inline bool is_forced(struct state *now, int64_t p)
 {
-    return now->spoken[1 + p] == 1 && is_forced_some(now, p);
+    return now->spoken[1 + p] == 1 && p != preferred(now);
 }
 
 /* speaker */
@@ -956,6 +961,12 @@ static inline bool may_speak(struct state *now, int64_t p)
     return speaker(now) != NONE && (now->spoken[1 + p] == NONE || p == speaker(now));
 }
 
+/* P has-asked */
+static inline bool has_asked(struct state *now, int64_t p)
+{
+    return now->spoken[1 + p] == 1 && !now->spadille_forced && !deal_is_off(now);
+}
+
 /* P passes */
 static inline bool on_pass(struct state *now, int64_t p)
 {
@@ -964,14 +975,7 @@ static inline bool on_pass(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/24/4 */
-    if (now->spoken[1 + p] == 1
-        && (UINT64_C(0xf)
-            & ~only(p)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            == 0) {
+    if (has_asked(now, p) && !is_forced(now, p)) {
         return true;
     }
     const bool follows_1 = may_speak(now, p);
@@ -982,33 +986,7 @@ static inline bool on_pass(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1040,33 +1018,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1078,14 +1030,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3_count += 1;
     }
-    if (opens_3 && (UINT64_C(0xf)
-        & ~only(p)
-        & ((now->spoken[1] >= 2 ? 1 : 0)
-            | (now->spoken[2] >= 2 ? 2 : 0)
-            | (now->spoken[3] >= 2 ? 4 : 0)
-            | (now->spoken[4] >= 2 ? 8 : 0)))
-        != 0
-        || (now->preference == 1 && p != preferred(now))) {
+    if (opens_3 && p != preferred(now)) {
         now->unsure = true;
     }
     return false;
@@ -1103,7 +1048,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
     /* play-alone has authority */
     if ((!may_speak(now, p) || one_plays_alone(now))
         && ((p == elder_hand(now)
-            && now->spoken[1 + p] == 1
+            && has_asked(now, p)
             && speaker(now) == NONE
             && now->trumps == NONE
             && !undertaking_is_over(now)
@@ -1126,42 +1071,14 @@ static inline bool on_play_alone(struct state *now, int64_t p)
         return true;
     }
     /* quadrille/26/1 */
-    if (now->spoken[1 + p] == 1
-        && !is_forced(now, p)
-        && (p != elder_hand(now) || speaker(now) == NONE)) {
+    if (has_asked(now, p) && !is_forced(now, p) && (p != elder_hand(now) || speaker(now) == NONE)) {
         return true;
     }
     now->spoken[1 + p] = 2;
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1192,33 +1109,7 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1258,33 +1149,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1296,16 +1161,15 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
-    if (now->known[1 + p]) {
-        return has(now->dealt[1 + p], c);
-    }
-    return (UINT64_C(0xf)
-        & ~only(p)
-        & (((now->known[1] && has(now->dealt[1], c)) ? 1 : 0)
-            | ((now->known[2] && has(now->dealt[2], c)) ? 2 : 0)
-            | ((now->known[3] && has(now->dealt[3], c)) ? 4 : 0)
-            | ((now->known[4] && has(now->dealt[4], c)) ? 8 : 0)))
-        == 0;
+    return has(now->dealt[1 + p], c)
+        || (!now->known[1 + p]
+            && (UINT64_C(0xf)
+                & ~only(p)
+                & ((has(now->dealt[1], c) ? 1 : 0)
+                    | (has(now->dealt[2], c) ? 2 : 0)
+                    | (has(now->dealt[3], c) ? 4 : 0)
+                    | (has(now->dealt[4], c) ? 8 : 0)))
+                == 0);
 }
 
 /* P plays forced spadille */
@@ -1325,33 +1189,7 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1404,15 +1242,7 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (now->spoken[1 + p] != NONE
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
+        if (now->spoken[1 + p] != NONE && p_4 == preferred(now)) {
             return true;
         }
         if (p == p_4 || now->spoken[1 + p] != NONE) {
@@ -1421,19 +1251,30 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const bool opens_4 = now->spoken[1 + p] == 1;
+    const bool opens_4 = has_asked(now, p);
     if (now->ombre != NONE && now->ombre != p) {
         now->king_called = NONE;
     }
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
+    size_t left_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        if (deal_is_off(now)) {
+            continue;
+        }
+        now->owed_4[left_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = left_4;
     if (opens_4 && now->owed_4_count == 32) {
         now->unsure = true;
     } else if (opens_4) {
         now->owed_4[now->owed_4_count].p_5 = p;
         now->owed_4[now->owed_4_count].t_2 = t;
         now->owed_4_count += 1;
+    }
+    if (opens_4 && deal_is_off(now)) {
+        now->unsure = true;
     }
     return false;
 }
@@ -1448,14 +1289,35 @@ static inline bool may_call(struct state *now, int64_t p)
         && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
+/* P may-lack C */
+static inline bool may_lack(struct state *now, int64_t p, int64_t c)
+{
+    return !has(now->hand[1 + p], c) || count(now->hand[1 + p]) > 10;
+}
+
+/* kings of P */
+static inline set kings(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & UINT64_C(0x4010040100);
+}
+
 /* P calls C */
 static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
-    if (!may_call(now, p)
+    if ((!may_call(now, p)
         || PART_CARD_RANK[1 + c] != 8
         || PART_CARD_SUIT[1 + c] == now->trumps
-        || has(now->hand[1 + p], c)) {
+        || has(now->hand[1 + p], c))
+        && ((may_call(now, p)
+            && PART_CARD_RANK[1 + c] == 7
+            && PART_CARD_SUIT[1 + c] != now->trumps
+            && may_lack(now, p, c)
+            && has(now->hand[1 + p], made(8, PART_CARD_SUIT[1 + c], 10))
+            && count(kings(now, p)) >= 3)
+            || !may_call(now, p)
+            || PART_CARD_RANK[1 + c] != 8
+            || !has(now->hand[1 + p], c))) {
         return true;
     }
     /* quadrille/24/2 */
@@ -1476,33 +1338,7 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now)))
-            && (UINT64_C(0xf)
-                & ~only(p_4)
-                & ((now->spoken[1] >= 2 ? 1 : 0)
-                    | (now->spoken[2] >= 2 ? 2 : 0)
-                    | (now->spoken[3] >= 2 ? 4 : 0)
-                    | (now->spoken[4] >= 2 ? 8 : 0)))
-                == 0
-            && (now->preference != 1 || p_4 == preferred(now))) {
-            return true;
-        }
-        if ((UINT64_C(0xf)
-            & ~only(p_4)
-            & ((now->spoken[1] >= 2 ? 1 : 0)
-                | (now->spoken[2] >= 2 ? 2 : 0)
-                | (now->spoken[3] >= 2 ? 4 : 0)
-                | (now->spoken[4] >= 2 ? 8 : 0)))
-            != 0
-            || (now->preference == 1 && p_4 != preferred(now))) {
+        if (p_4 != preferred(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1618,11 +1454,11 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 static inline bool on_show_cards(struct state *now, int64_t p)
 {
     /* quadrille/25/1 */
-    if (has(party(now), p) && party_tricks(now) < 6) {
+    if (has(party(now), p) && !deal_is_off(now) && party_tricks(now) < 6) {
         return true;
     }
     /* quadrille/29/2 */
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     return false;
@@ -1632,7 +1468,7 @@ static inline bool on_show_cards(struct state *now, int64_t p)
 static inline bool on_discover(struct state *now, int64_t p)
 {
     /* quadrille/29/1 */
-    if (!play_is_over(now)) {
+    if (!play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     return false;
@@ -1879,6 +1715,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 4;
                     return on_play(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
                 }
+                if (asks(now, 1)) {
+                    return 0;
+                }
                 code -= 164;
                 return on_quit(now, code) ? 0 : 1;
             }
@@ -1892,6 +1731,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     return on_packet(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
                 }
                 now->begun |= UINT64_C(0x10);
+                if (asks(now, 1)) {
+                    return 0;
+                }
                 if (left < 2) {
                     return 0;
                 }
@@ -1904,8 +1746,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             }
             if (code < 500) {
                 now->begun |= UINT64_C(0x10);
+                if (asks(now, 1)) {
+                    return 0;
+                }
                 code -= 336;
                 return on_count(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+            }
+            if (asks(now, 1)) {
+                return 0;
             }
             code -= 500;
             return on_find_faced(now, code) ? 0 : 1;
@@ -1913,6 +1761,9 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 593) {
             if (code < 585) {
                 if (code < 581) {
+                    if (asks(now, 1)) {
+                        return 0;
+                    }
                     code -= 541;
                     return on_find_double(now, code) ? 0 : 1;
                 }
@@ -1992,13 +1843,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 8)) {
+                if (asks(now, 9)) {
                     return 0;
                 }
                 code -= 26549;
                 return on_call_for_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 8)) {
+            if (asks(now, 9)) {
                 return 0;
             }
             code -= 26553;
@@ -2016,19 +1867,22 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 26749) {
         if (code < 26741) {
             if (code < 26737) {
-                if (asks(now, 8)) {
+                if (asks(now, 9)) {
                     return 0;
                 }
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 8)) {
+            if (asks(now, 9)) {
                 return 0;
             }
             code -= 26737;
             return on_show_cards(now, code) ? 0 : 1;
         }
         if (code < 26745) {
+            if (asks(now, 1)) {
+                return 0;
+            }
             code -= 26741;
             return on_discover(now, code) ? 0 : 1;
         }
@@ -2042,20 +1896,23 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 8)) {
+        if (asks(now, 9)) {
             return 0;
         }
         code -= 27633;
         return on_claim_sans_prendre(now, code) ? 0 : 1;
     }
     if (code < 27641) {
-        if (asks(now, UINT64_C(0x18))) {
+        if (asks(now, UINT64_C(0x19))) {
             return 0;
         }
         code -= 27637;
         return on_claim_matadores(now, code) ? 0 : 1;
     }
     if (code < 27642) {
+        if (asks(now, 1)) {
+            return 0;
+        }
         return on_finish_next_deal(now) ? 0 : 1;
     }
     return 0;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 3ecb33edb272268fc869cb187136e4f0bb8f8292a82fa2b48969914156bf3567.
+together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -134,10 +134,10 @@ PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 VOLE_DUTY_BOUND = 0
 VOLE_DUTY_BARRED = 1
-SAYING_I_PLAY = 0
 SAYING_SOMETHING_ELSE = 3
 FATE_FRESH = 1
 SAYING_I_ASK = 2
+SAYING_I_PLAY = 0
 SAYING_I_DO_NOT_PLAY = 1
 KING_SURRENDERED_PLAYED = 1
 FATE_VOID = 2
@@ -586,7 +586,7 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
-@remembered(3)
+@remembered(2)
 def strength(state: State, c: int) -> int:
     """The book's strength: rules/common/pack-forty.law:47."""
     if state.trumps == NONE:
@@ -606,7 +606,7 @@ def trick_is_open(state: State) -> bool:
 
 def play_has_begun(state: State) -> bool:
     """The book's play-has-begun: rules/common/leading.law:13."""
-    return state.tricks_done > 0 or state.cards_down > 0
+    return state.tricks_done > 0 or state.best != NONE
 
 
 def all_is_played(state: State) -> bool:
@@ -620,12 +620,12 @@ def trick_is_complete(state: State) -> bool:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:137."""
+    """The book's distance: rules/quadrille.law:136."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:138."""
+    """The book's next-to-be-dealt: rules/quadrille.law:137."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
@@ -640,12 +640,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:140."""
+    """The book's all-are-dealt: rules/quadrille.law:139."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:141."""
+    """The book's all-have-passed: rules/quadrille.law:140."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -655,7 +655,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:144."""
+    """The book's tricks-promised: rules/quadrille.law:143."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -669,17 +669,24 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
-@remembered(4)
+@remembered(3)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:146."""
+    """The book's precedence: rules/quadrille.law:145."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(5)
+def deal_is_off(state: State) -> bool:
+    """The book's deal-is-off: rules/quadrille.law:162."""
+    return state.the_deal != FATE_STANDING
+
+
+@remembered(4)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:149."""
+    """The book's preferred: rules/quadrille.law:148."""
+    if deal_is_off(state):
+        return NONE
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -688,13 +695,8 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:151."""
+    """The book's namer: rules/quadrille.law:150."""
     return state.ombre if preferred(state) == NONE else preferred(state)
-
-
-def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:165."""
-    return state.the_deal != FATE_STANDING
 
 
 def undertaking_is_over_part(state: State) -> bool:
@@ -708,7 +710,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:160."""
+    """The book's undertaking-is-over: rules/quadrille.law:157."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -719,17 +721,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:164."""
+    """The book's trumps-unsaid: rules/quadrille.law:161."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:166."""
+    """The book's the-rest-have-passed: rules/quadrille.law:163."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:168."""
+    """The book's one-plays-alone: rules/quadrille.law:165."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -738,25 +740,20 @@ def one_plays_alone(state: State) -> bool:
     )
 
 
-@remembered(6)
+@remembered(5)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:170."""
+    """The book's silent: rules/quadrille.law:167."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:154."""
-    if state.spoken[p] != UNDERTAKING_LEAVE:
-        return False
-    return any(
-        state.spoken[q] >= UNDERTAKING_SANS_PRENDRE and precedence(state, q) > precedence(state, p)
-        for q in members(0xF & ~BIT[p])
-    )
+    """The book's ... is-forced: rules/quadrille.law:153."""
+    return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
-@remembered(7)
+@remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:171."""
+    """The book's speaker: rules/quadrille.law:168."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -772,17 +769,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:183."""
+    """The book's kings: rules/quadrille.law:180."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:202."""
+    """The book's undertaken: rules/quadrille.law:198."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:184."""
+    """The book's ready-to-play: rules/quadrille.law:181."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -790,9 +787,9 @@ def ready_to_play(state: State) -> bool:
     )
 
 
-@remembered(8)
+@remembered(7)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:187."""
+    """The book's holders: rules/quadrille.law:184."""
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -814,9 +811,9 @@ def companion_part(state: State) -> bool:
     return undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE
 
 
-@remembered(9)
+@remembered(8)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:190."""
+    """The book's companion: rules/quadrille.law:187."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -827,17 +824,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:195."""
+    """The book's party: rules/quadrille.law:192."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:196."""
+    """The book's defenders: rules/quadrille.law:193."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:199."""
+    """The book's foes: rules/quadrille.law:195."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -845,46 +842,46 @@ def foes(state: State, p: int) -> int:
     return party(state)
 
 
-@remembered(10)
+@remembered(9)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:203."""
+    """The book's party-tricks: rules/quadrille.law:199."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:208."""
-    return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
+    """The book's six-are-won: rules/quadrille.law:204."""
+    return (
+        state.tricks_done == 6
+        and party_tricks(state) == 6
+        and not trick_is_open(state)
+        and not deal_is_off(state)
+    )
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:210."""
+    """The book's vole-rule: rules/quadrille.law:206."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:211."""
+    """The book's vole-is-barred: rules/quadrille.law:207."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:212."""
+    """The book's vole-is-played: rules/quadrille.law:208."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
-def right_is_lost(state: State, v: int) -> bool:
-    """The book's right-is-lost: rules/quadrille.law:213."""
-    return v == SAYING_I_PLAY and vole_is_barred(state)
-
-
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:216."""
+    """The book's play-is-over: rules/quadrille.law:210."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:218."""
+    """The book's game-won: rules/quadrille.law:212."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -901,41 +898,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:219."""
+    """The book's was-won: rules/quadrille.law:213."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:222."""
+    """The book's codille-won: rules/quadrille.law:216."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:223."""
+    """The book's basted-alone: rules/quadrille.law:217."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:224."""
+    """The book's vole-missed: rules/quadrille.law:218."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
-@remembered(11)
+@remembered(10)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:225."""
+    """The book's winners: rules/quadrille.law:219."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:229."""
+    """The book's trump-cards: rules/quadrille.law:223."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
-@remembered(12)
+@remembered(11)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:204."""
+    """The book's ... with-party: rules/quadrille.law:200."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -952,24 +949,24 @@ def matadores_held_part(state: State) -> int:
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part_2(state, c))
 
 
-@remembered(13)
+@remembered(12)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:230."""
+    """The book's matadores-held: rules/quadrille.law:224."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:233."""
+    """The book's second-stake: rules/quadrille.law:227."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:234."""
+    """The book's gain: rules/quadrille.law:228."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:238."""
+    """The book's half: rules/quadrille.law:232."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -1027,6 +1024,8 @@ def renounces_with(state: State, p: int, c: int) -> bool:
         return False
     if family(state, c) == (family(state, state.lead) if state.lead != NONE else NONE):
         return False
+    if deal_is_off(state):
+        return False
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
@@ -1046,18 +1045,27 @@ def can_play(state: State, p: int, c: int) -> bool:
 
 def could_hold(state: State, p: int, c: int) -> bool:
     """The book's ... could-hold ...: rules/quadrille.law:130."""
-    if state.known[p]:
-        return state.dealt[p] & BIT[c] != 0
-    return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
+    if state.dealt[p] & BIT[c]:
+        return True
+    return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
+
+
+def has_asked(state: State, p: int) -> bool:
+    """The book's ... has-asked: rules/quadrille.law:154."""
+    return (
+        state.spoken[p] == UNDERTAKING_LEAVE
+        and not state.spadille_forced
+        and not deal_is_off(state)
+    )
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:177."""
+    """The book's ... may-speak: rules/quadrille.law:174."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:180."""
+    """The book's ... may-call: rules/quadrille.law:177."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1067,13 +1075,8 @@ def may_call(state: State, p: int) -> bool:
     )
 
 
-def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:197."""
-    return state.called[p] in (NONE, c)
-
-
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:215."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:209."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1109,7 +1112,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:32)."""
     if has_the_turn(state, p):
-        state.write(0xC80)
+        state.write(0x640)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1153,7 +1156,7 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:253)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:247)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
@@ -1169,14 +1172,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:250)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:256)."""
+    """Do what an act, deal, does (rules/quadrille.law:250)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1184,7 +1187,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:257)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1193,13 +1196,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:263)."""
+    """Do what an act, count, does (rules/quadrille.law:257)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:266).
+    (rules/quadrille.law:260).
     """
     if not play_has_begun(state):
         return None
@@ -1208,7 +1211,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:270).
+    (rules/quadrille.law:264).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1216,7 +1219,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:264)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1224,21 +1227,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:282)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:276)."""
     if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:282)."""
+    """Do what an act, own-king, does (rules/quadrille.law:276)."""
     if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
-        state.write(0x3E00)
+        state.write(0x1F00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:297)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:291)."""
     state.next_deal_finished = True
 
 
@@ -1262,9 +1265,12 @@ SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
 
 ACT_DEALS = 0
 ACT_PLAY = 1
+ACT_QUIT = 2
 ACT_PACKET = 3
 ACT_DEAL = 4
 ACT_COUNT = 5
+ACT_FIND_FACED = 6
+ACT_FIND_DOUBLE = 7
 ACT_NEW_DEAL = 8
 ACT_PUT_DOWN_MARK = 9
 ACT_PASS = 10
@@ -1282,7 +1288,9 @@ ACT_ASK_KING = 21
 ACT_SAY = 22
 ACT_SEPARATE = 23
 ACT_SHOW_CARDS = 24
+ACT_DISCOVER = 25
 ACT_LOOK = 26
+ACT_TELL_TRUMPS = 27
 ACT_CALL_CARD = 28
 ACT_DIRECT = 29
 ACT_FIND_RENOUNCE = 30
@@ -1292,22 +1300,22 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0xB4
-ON_DEALER = 0xB4
-ON_TRICKS = 0xC00
-ON_CARDS_DOWN = 0x80
-ON_TRICKS_DONE = 0x80
-ON_DEALT = 0x3F00
-ON_KNOWN = 0x3E00
-ON_THE_DEAL = 0x81
-ON_SPOKEN = 0x3EF6
-ON_TRICKS_OFFERED = 0x8B4
-ON_NAMED = 0x3E80
-ON_OMBRE = 0x3E00
-ON_TRUMPS = 0x2088
-ON_KING_CALLED = 0x3F00
-ON_FRIEND = 0x3E00
-ON_UNTOLD_FRIEND = 0x3E00
+ON_PREFERENCE = 0x5A
+ON_BEST = 0x40
+ON_DEALER = 0x5A
+ON_TRICKS = 0x600
+ON_TRICKS_DONE = 0x40
+ON_DEALT = 0x1F80
+ON_KNOWN = 0x1F00
+ON_THE_DEAL = 0x53
+ON_SPOKEN = 0x1F7A
+ON_TRICKS_OFFERED = 0x45A
+ON_NAMED = 0x1F40
+ON_OMBRE = 0x1F00
+ON_TRUMPS = 0x1044
+ON_KING_CALLED = 0x1F80
+ON_FRIEND = 0x1F00
+ON_UNTOLD_FRIEND = 0x1F00
 
 
 LAW_SPEAKING = LawText(
@@ -1321,7 +1329,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1330,7 +1338,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:378)
     """
     if preferred(state) != NONE:
         return None
@@ -1351,7 +1359,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1360,7 +1368,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:381)
     """
     if not may_speak(state, p):
         return None
@@ -1377,7 +1385,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:383",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1394,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
     """
     if not may_speak(state, p):
         return None
@@ -1404,7 +1412,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1413,7 +1421,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if not may_speak(state, p):
         return
@@ -1439,7 +1447,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1448,7 +1456,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1457,7 +1465,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1466,7 +1474,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:388)
     """
     if not may_speak(state, p):
         return None
@@ -1478,7 +1486,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1487,7 +1495,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if state.in_vain:
         return
@@ -1503,7 +1511,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1511,7 +1519,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if p != namer(state):
         return None
@@ -1525,7 +1533,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:404",
+    "rules/quadrille.law:398",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1533,7 +1541,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
     """
     if state.in_vain:
         return
@@ -1548,7 +1556,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:409",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1556,7 +1564,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
     """
     if state.trumps != NONE:
         return
@@ -1615,7 +1623,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:423",
+    "rules/quadrille.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1624,7 +1632,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:423)
+    13; rules/quadrille.law:417)
     """
     if not may_call(state, p):
         return None
@@ -1640,7 +1648,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:425",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1649,7 +1657,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:425)
+    13; rules/quadrille.law:419)
     """
     if not may_call(state, p):
         return None
@@ -1694,7 +1702,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:429",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1703,7 +1711,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:429)
+    13; rules/quadrille.law:423)
     """
     if state.in_vain:
         return
@@ -1720,7 +1728,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:434",
+    "rules/quadrille.law:428",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1728,7 +1736,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:428)
     """
     if c != state.king_called:
         return
@@ -1741,7 +1749,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:436",
+    "rules/quadrille.law:430",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1749,7 +1757,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if p == state.ombre:
         return
@@ -1780,16 +1788,24 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law bast, The bast: consequence.
+    """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
+    judge.find(
+        "holding",
+        LAW_BAST_2,
+        "",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
+    )
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
@@ -1798,16 +1814,24 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law bast, The bast: consequence.
+    """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
+    judge.find(
+        "holding",
+        LAW_BAST_3,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
+    )
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
@@ -1816,16 +1840,24 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law bast, The bast: consequence.
+    """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
+    judge.find(
+        "holding",
+        LAW_BAST_4,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
+    )
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
@@ -1834,16 +1866,24 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law bast, The bast: consequence.
+    """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
+    judge.find(
+        "holding",
+        LAW_BAST_5,
+        "",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} is basted, and what is played for is {state.stake}",
+    )
     now = judge.changing()
     now.counters[p] -= now.stake
     now.pool += now.stake
@@ -1859,7 +1899,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:486",
+    "rules/quadrille.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1868,7 +1908,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:486)
+    13; rules/quadrille.law:481)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1885,7 +1925,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1894,7 +1934,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:488)
+    13; rules/quadrille.law:483)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1908,7 +1948,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:491",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1916,13 +1956,13 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:491)
     """
     if not state.liable[p] & BIT[c]:
         return None
     if not foes(state, p) & BIT[q]:
         return None
-    if not is_callable_with(state, p, c):
+    if state.called[p] != NONE:
         return None
     return ()
 
@@ -1942,7 +1982,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
         facts=[
             [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
             [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
-            [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
+            [f"the card called from {judge.players[p]}", CARDS[state.called[p]]],
         ],
     )
 
@@ -1950,7 +1990,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:494",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1958,7 +1998,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
     """
     if state.in_vain:
         return
@@ -1969,7 +2009,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:500",
+    "rules/quadrille.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1977,7 +2017,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1991,7 +2031,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:502",
+    "rules/quadrille.law:497",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2018,7 +2058,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:502)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2032,7 +2072,7 @@ def law_called_cards_4_broken(
 
 def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_4."""
-    return renounces_with(state, p, c)
+    return renounces_with(state, p, c) or state.called[p] != c or deal_is_off(state)
 
 
 LAW_CALLED_CARDS_4_DUTY = DutySpec(
@@ -2061,7 +2101,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:502)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     if state.in_vain:
         return
@@ -2072,7 +2112,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2080,7 +2120,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:508)
     """
     if n == 3:
         return
@@ -2102,7 +2142,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:510",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2110,7 +2150,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2119,7 +2159,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:517",
+    "rules/quadrille.law:512",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2127,7 +2167,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
     """
     if n == 40:
         return
@@ -2139,7 +2179,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:524", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:519", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1_part_2(state: State) -> bool:
@@ -2184,7 +2224,7 @@ def law_2_1_part(state: State) -> bool:
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:519)
     """
     if play_has_begun(state):
         return None
@@ -2217,7 +2257,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2225,7 +2265,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:528)
     """
     judge.find(
         "holding",
@@ -2237,11 +2277,59 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:530", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_2(judge: Judge, state: State, p: int) -> None:
+    """Law 3, No penalty for dealing wrong: consequence.
+
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:530)
+    """
+    if not deal_is_off(state):
+        return
+    if play_has_begun(state):
+        return
+    now = judge.changing(
+        ON_DEALT
+        | ON_KNOWN
+        | ON_THE_DEAL
+        | ON_SPOKEN
+        | ON_TRICKS_OFFERED
+        | ON_NAMED
+        | ON_OMBRE
+        | ON_TRUMPS
+        | ON_KING_CALLED
+        | ON_FRIEND
+    )
+    for q in range(4):
+        if now.known[q]:
+            now.hand[q] &= ~now.dealt[q]
+            now.dealt[q] = 0
+    now.the_deal = FATE_STANDING
+    for q in range(4):
+        now.known[q] = False
+        now.cards_dealt[q] = -1
+        now.spoken[q] = NONE
+        now.passed[q] = False
+        now.tricks_offered[q] = 6
+        now.named[q] = NONE
+    now.spadille_forced = False
+    now.ombre = NONE
+    now.trumps = NONE
+    now.king_called = NONE
+    now.friend = NONE
+    now.vole_undertaken = False
+    now.out_of_the_vole = 0
+    for q in range(4):
+        now.liable[q] = 0
+        now.called[q] = NONE
+
+
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:539",
+    "rules/quadrille.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2249,13 +2337,15 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:540)
     """
     if state.cards_dealt[p] <= 10:
         return
     if state.tricks_done != 0:
         return
     if state.down[p] != NONE:
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_ELEVEN_CARDS,
@@ -2271,6 +2361,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
             ["the number of tricks played", str(state.tricks_done)],
             [f"the card of {judge.players[p]} in the trick", CARDS[state.down[p]]],
+            ["the deal is off", yes(deal_is_off(state))],
         ],
     )
 
@@ -2279,7 +2370,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:551",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2287,9 +2378,11 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
     """
     if has_the_turn(state, p):
+        return
+    if deal_is_off(state):
         return
     q = state.to_play
     if q == NONE:
@@ -2301,14 +2394,17 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c, q),
         (p, c, q),
         says=f"{judge.players[p]} played {CARDS[c]} when it was the turn of {judge.players[q]}",
-        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:556",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2322,7 +2418,7 @@ def law_6_2_call_the_card(
         and card == c
         and player2 == p
         and state.hand[p] & BIT[c] != 0
-        and is_callable_with(state, p, c)
+        and state.called[p] == NONE
     )
 
 
@@ -2330,7 +2426,7 @@ def law_6_2_call_the_card_offered(
     state: State, p: int, c: int, q: int, r: int, holder: int
 ) -> bool:
     """Tell whether call-the-card can be taken."""
-    return state.hand[p] & BIT[c] != 0 and is_callable_with(state, p, c)
+    return state.hand[p] & BIT[c] != 0 and state.called[p] == NONE
 
 
 def law_6_2_call_the_card_facts(
@@ -2339,7 +2435,7 @@ def law_6_2_call_the_card_facts(
     """Tell what decides whether call-the-card can be taken."""
     return [
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-        [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
+        [f"the card called from {judge.players[p]}", CARDS[state.called[p]]],
     ]
 
 
@@ -2418,8 +2514,8 @@ LAW_6_2_MENU = MenuSpec(
             mentions=(0, 1, 3),
             offered=law_6_2_call_the_card_offered,
             needs=(
-                "{C|a card} is in the hand of {P|a player} and {P|that player} is callable with "
-                "{C|that card}"
+                "{C|a card} is in the hand of {P|a player} and there is no card called from "
+                "{P|that player}"
             ),
             facts=law_6_2_call_the_card_facts,
             says=law_6_2_call_the_card_says,
@@ -2468,7 +2564,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2494,7 +2590,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:562",
+    "rules/quadrille.law:564",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2527,7 +2623,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2543,6 +2639,8 @@ def law_6_3_unless(
     state: State, p: int, c: int, q: int, r: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_6_3."""
+    if deal_is_off(state):
+        return True
     return all(family(state, f) != t or renounces_with(state, q, f) for f in members(state.hand[q]))
 
 
@@ -2584,7 +2682,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:562)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2593,7 +2691,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:576",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2601,7 +2699,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:576)
     """
     if p != state.ombre:
         return
@@ -2623,13 +2721,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:580", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:580)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
     """
     if not play_is_over(state):
         return None
@@ -2650,13 +2748,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:584", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:584)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not play_is_over(state):
         return None
@@ -2677,13 +2775,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:588", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
     """
     if not state.next_deal_finished:
         return
@@ -2698,13 +2796,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:588", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
     """
     if not state.next_deal_finished:
         return
@@ -2727,7 +2825,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2735,7 +2833,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:593)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
     """
     if not may_speak(state, p):
         return None
@@ -2768,7 +2866,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:597",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2776,7 +2874,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:597)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:599)
     """
     if not may_speak(state, p):
         return None
@@ -2814,7 +2912,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:612",
+    "rules/quadrille.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2822,7 +2920,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:612)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:614)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2841,7 +2939,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:627",
+    "rules/quadrille.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2851,7 +2949,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:627)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
     """
     if p != state.ombre:
         return
@@ -2892,7 +2990,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:633",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2902,7 +3000,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if not party(state) & BIT[p]:
         return
@@ -2947,7 +3045,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:645",
+    "rules/quadrille.law:647",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2957,8 +3055,10 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
     """
+    if deal_is_off(state):
+        return
     for p in members(state.renouncers):
         c = state.down[p]
         if c == NONE:
@@ -2970,16 +3070,16 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
             (p, c),
             (q, p, c),
             says=(
-                f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and "
-                "quitted: he is basted"
+                f"{judge.players[p]} renounced with {CARDS[c]}, and the trick is turned and quitted"
             ),
+            facts=[["the deal is off", yes(deal_is_off(state))]],
         )
 
 
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:651",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2989,11 +3089,13 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if not trick_is_complete(state):
         return
     if not has_the_turn(state, q):
+        return
+    if deal_is_off(state):
         return
     for p in members(state.renouncers):
         c = state.down[p]
@@ -3007,11 +3109,12 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
             (q, d, p, c),
             says=(
                 f"{judge.players[p]} renounced with {CARDS[c]}, and {judge.players[q]} has led to "
-                "the next trick: he is basted"
+                "the next trick"
             ),
             facts=[
                 ["the trick is complete", yes(trick_is_complete(state))],
                 [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
+                ["the deal is off", yes(deal_is_off(state))],
             ],
         )
 
@@ -3019,7 +3122,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:652",
+    "rules/quadrille.law:656",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3029,7 +3132,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:652)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
     """
     if not renounces_with(state, p, c):
         return
@@ -3040,7 +3143,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:653",
+    "rules/quadrille.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3050,7 +3153,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:653)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3068,7 +3171,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:656",
+    "rules/quadrille.law:660",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3079,7 +3182,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3105,7 +3208,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TRICKS | ON_CARDS_DOWN | ON_TRICKS_DONE)
+    now = judge.changing(ON_TRICKS | ON_TRICKS_DONE)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
@@ -3168,7 +3271,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:668",
+    "rules/quadrille.law:672",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3178,7 +3281,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
     """
     if not state.spadille_forced:
         return False
@@ -3206,7 +3309,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:680",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3217,7 +3320,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if not may_speak(state, p):
         return None
@@ -3241,7 +3344,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:679",
+    "rules/quadrille.law:683",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3252,7 +3355,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:679)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3272,7 +3375,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:682",
+    "rules/quadrille.law:686",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3283,7 +3386,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3317,7 +3420,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:689",
+    "rules/quadrille.law:693",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3328,7 +3431,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:689)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3361,7 +3464,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:693",
+    "rules/quadrille.law:697",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3406,7 +3509,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3441,7 +3544,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:701",
+    "rules/quadrille.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3451,7 +3554,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if p != state.ombre:
         return None
@@ -3500,7 +3603,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:714",
+    "rules/quadrille.law:718",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3526,7 +3629,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3580,7 +3683,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3598,7 +3701,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:722",
+    "rules/quadrille.law:726",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3609,7 +3712,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     if state.led_by != NONE:
         return
@@ -3650,7 +3753,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:726",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3668,7 +3771,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if not six_are_won(state):
         return None
@@ -3682,15 +3785,13 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
         return None
     if not tells_of_the_vole(v):
         return None
-    if right_is_lost(state, v):
-        return None
     return ()
 
 
 def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
     """Carry out the power law_19_3."""
     now = judge.changing()
-    if v == SAYING_I_PLAY:
+    if v == SAYING_I_PLAY and not vole_is_barred(now):
         now.vole_undertaken = True
     if v == SAYING_I_DO_NOT_PLAY:
         now.vole_declined = True
@@ -3701,7 +3802,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:735",
+    "rules/quadrille.law:739",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3712,7 +3813,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3746,7 +3847,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3757,11 +3858,11 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if p != elder_hand(state):
         return None
-    if state.spoken[p] != UNDERTAKING_LEAVE:
+    if not has_asked(state, p):
         return None
     if speaker(state) != NONE:
         return None
@@ -3794,7 +3895,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the elder hand", judge.players[elder_hand(state)]],
-            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            [f"{judge.players[p]} has asked", yes(has_asked(state, p))],
             ["the speaker", judge.players[speaker(state)]],
             ["trumps", SUITS[state.trumps]],
             ["the time for undertaking is over", yes(undertaking_is_over(state))],
@@ -3805,7 +3906,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3816,7 +3917,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if p != elder_hand(state):
         return False
@@ -3843,7 +3944,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3853,7 +3954,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
     """
     if not may_call(state, p):
         return None
@@ -3862,23 +3963,6 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     if not state.hand[p] & BIT[c]:
         return None
     return ()
-
-
-def law_22_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
-    """Carry out the power law_22_1."""
-    judge.find(
-        "exercised",
-        LAW_22_1,
-        "call-king",
-        p,
-        (p, c),
-        says=f"{judge.players[p]} called himself: he has no friend, and must win six tricks",
-        facts=[
-            [f"{judge.players[p]} may call", yes(may_call(state, p))],
-            [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-        ],
-    )
 
 
 LAW_23 = LawText(
@@ -3894,7 +3978,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:769",
+    "rules/quadrille.law:773",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3905,7 +3989,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:769)
+    roi rendu; rules/quadrille.law:773)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3967,7 +4051,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:786",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3977,7 +4061,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
     """
     if not state.passed[p]:
         return
@@ -3995,7 +4079,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4005,7 +4089,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
     """
     if not state.passed[p]:
         return
@@ -4031,7 +4115,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4054,7 +4138,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4068,9 +4152,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
 def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
-        return True
-    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
+    return p != preferred(state)
 
 
 def law_24_3_before_2(state: State, p: int, q: int, u: int) -> bool:
@@ -4086,7 +4168,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4100,16 +4182,12 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
 def law_24_3_unless_2(state: State, p: int, q: int, u: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
-        return True
-    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
+    return p != preferred(state)
 
 
 def law_24_3_before_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once some R in players without P : spoken of R >=
-    sans-prendre.
-    """
-    return any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p]))
+    """Tell whether this has happened: once P is not preferred."""
+    return p != preferred(state)
 
 
 def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
@@ -4117,7 +4195,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4131,14 +4209,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
 def law_24_3_unless_3(state: State, p: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
-        return True
-    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
-
-
-def law_24_3_before_4(state: State, p: int) -> bool:
-    """Tell whether this has happened: once preference is by-tricks and P is not preferred."""
-    return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
+    return p != preferred(state)
 
 
 LAW_24_3_DUTY = DutySpec(
@@ -4172,24 +4243,11 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "for some player of (players other than {P|a player}), what that player has said "
-                "is at least sans prendre",
+                "{P|a player} is not the one preferred",
                 "once",
                 test=law_24_3_before_3,
                 mentions=(0,),
                 moment=1,
-            ),
-            law_24_3_broken_3,
-            unless=law_24_3_unless_3,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "(the reading ‘preference’ is by tricks) and ({P|a player} is not the one "
-                "preferred)",
-                "once",
-                test=law_24_3_before_4,
-                mentions=(0,),
-                moment=2,
             ),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
@@ -4203,7 +4261,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if state.in_vain:
         return
@@ -4213,8 +4271,9 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER),),
+    assumes=("deals",),
 )
 
 
@@ -4223,11 +4282,11 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
-    if state.spoken[p] != UNDERTAKING_LEAVE:
+    if not has_asked(state, p):
         return
-    if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
+    if is_forced(state, p):
         return
     judge.offend(
         OFFENCE_WITHDRAWING,
@@ -4235,8 +4294,8 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
         state,
         (p,),
         (p,),
-        says=f"{judge.players[p]} asked leave, and is obliged to play",
-        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
+        says=f"{judge.players[p]} undertook to play, and is obliged to",
+        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
     )
 
 
@@ -4252,7 +4311,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4264,9 +4323,11 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
     """
     if not party(state) & BIT[p]:
+        return
+    if deal_is_off(state):
         return
     if party_tricks(state) >= 6:
         return
@@ -4277,14 +4338,17 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} showed his cards, when six tricks were not won",
-        facts=[["the party", listed(judge.players, party(state))]],
+        facts=[
+            ["the party", listed(judge.players, party(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4295,7 +4359,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4310,9 +4374,9 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER),),
-    assumes=("deals", "play", "quit"),
+    assumes=("deals", "play"),
 )
 
 
@@ -4321,9 +4385,9 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
-    if state.spoken[p] != UNDERTAKING_LEAVE:
+    if not has_asked(state, p):
         return
     if is_forced(state, p):
         return
@@ -4336,14 +4400,14 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} asked leave, and nobody has forced him",
-        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
     )
 
 
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:813",
+    "rules/quadrille.law:815",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4353,7 +4417,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:813)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     if not is_forced(state, p):
         return None
@@ -4372,7 +4436,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4396,7 +4460,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:814)
+    sans appeler; rules/quadrille.law:816)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4408,13 +4472,45 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
             f"{judge.players[p]} asked leave, and plays without calling a king, which is sans "
             "prendre"
         ),
-        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
     )
 
 
 def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_26_3."""
-    return state.king_called != NONE or p != state.ombre
+    return state.king_called != NONE or p != state.ombre or deal_is_off(state)
+
+
+def law_26_3_before_2(state: State, p: int, t: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
+def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
+    """Law 26, Sans prendre after asking leave: the duty is broken, which is alone-after-asking.
+
+    26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
+
+    (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
+    sans appeler; rules/quadrille.law:816)
+    """
+    judge.offend(
+        OFFENCE_ALONE_AFTER_ASKING,
+        LAW_26_3,
+        state,
+        (p,),
+        (p, t),
+        says=(
+            f"{judge.players[p]} asked leave, and plays without calling a king, which is sans "
+            "prendre"
+        ),
+        facts=[[f"{judge.players[p]} has asked", yes(has_asked(state, p))]],
+    )
+
+
+def law_26_3_unless_2(state: State, p: int, t: int) -> bool:
+    """Tell whether the bearer is released from law_26_3."""
+    return state.king_called != NONE or p != state.ombre or deal_is_off(state)
 
 
 LAW_26_3_DUTY = DutySpec(
@@ -4435,6 +4531,11 @@ LAW_26_3_DUTY = DutySpec(
             law_26_3_broken,
             unless=law_26_3_unless,
         ),
+        LapseSpec(
+            WindowSpec("the deal is off", "once", test=law_26_3_before_2, moment=0),
+            law_26_3_broken_2,
+            unless=law_26_3_unless_2,
+        ),
     ),
 )
 
@@ -4445,11 +4546,11 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:814)
+    sans appeler; rules/quadrille.law:816)
     """
     if state.in_vain:
         return
-    if state.spoken[p] != UNDERTAKING_LEAVE:
+    if not has_asked(state, p):
         return
     judge.open_duty(LAW_26_3_DUTY, p, (p, t))
 
@@ -4463,7 +4564,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:823",
+    "rules/quadrille.law:825",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4474,7 +4575,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:823)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
     """
     if is_to_lead(state, p):
         return
@@ -4497,7 +4598,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:839",
+    "rules/quadrille.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4507,9 +4608,11 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if play_is_over(state):
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4518,14 +4621,17 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} discovered his game",
-        facts=[["the play is over", yes(play_is_over(state))]],
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:839",
+    "rules/quadrille.law:841",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4535,9 +4641,11 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:839)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
     """
     if play_is_over(state):
+        return
+    if deal_is_off(state):
         return
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4546,14 +4654,17 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} discovered his game",
-        facts=[["the play is over", yes(play_is_over(state))]],
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:840",
+    "rules/quadrille.law:843",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4563,7 +4674,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:840)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4572,7 +4683,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:842",
+    "rules/quadrille.law:845",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4582,7 +4693,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:842)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4619,7 +4730,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:850",
+    "rules/quadrille.law:853",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4630,7 +4741,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:850)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
     """
     if play_is_over(state):
         return
@@ -4655,7 +4766,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:858",
+    "rules/quadrille.law:861",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4665,7 +4776,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4680,7 +4791,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
     """
     if not game_won(state):
         return
@@ -4696,7 +4807,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:452)
+    Encyclopaedia, Quadrille; rules/quadrille.law:446)
     """
     if not codille_won(state):
         return
@@ -4708,7 +4819,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:452)
     """
     if game_won(state):
         return
@@ -4727,7 +4838,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if not basted_alone(state):
         return
@@ -4744,7 +4855,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
     """
     if not vole_is_played(state):
         return
@@ -4765,7 +4876,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if not vole_missed(state):
         return
@@ -4791,7 +4902,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:469)
+    quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4806,7 +4917,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:474)
+    rules/quadrille.law:469)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4860,7 +4971,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:480)
+    rules/quadrille.law:475)
     """
     if not state.matadores_claimed:
         return
@@ -4901,11 +5012,20 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if act_play_gate_part(state, c, p):
         return True
-    if state.cards_dealt[p] > 10 and state.tricks_done == 0 and state.down[p] == NONE:
+    if (
+        state.cards_dealt[p] > 10
+        and state.tricks_done == 0
+        and state.down[p] == NONE
+        and state.the_deal == FATE_STANDING
+    ):
         return True
-    if p != state.to_play and state.to_play != NONE:
+    if p != state.to_play and state.to_play != NONE and state.the_deal == FATE_STANDING:
         return True
-    if state.cards_down == 4 and (p == state.to_play or state.to_play == NONE):
+    if (
+        state.cards_down == 4
+        and (p == state.to_play or state.to_play == NONE)
+        and state.the_deal == FATE_STANDING
+    ):
         return True
     if renounces_with(state, p, c):
         return True
@@ -4914,6 +5034,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and state.tricks_done == 6
         and party_tricks(state) == 6
         and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
         and (p == state.to_play or state.to_play == NONE)
         and (BIT[state.ombre] | BIT[companion(state)]) & BIT[p] != 0
     )
@@ -4925,6 +5046,7 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
         state.tricks_done == 6
         and party_tricks(state) == 6
         and (state.cards_down <= 0 or state.cards_down >= 4)
+        and state.the_deal == FATE_STANDING
         and not state.vole_undertaken
         and state.spoken[state.ombre] != UNDERTAKING_VOLE
         and state.down[p] == c
@@ -4999,7 +5121,12 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
         return True
     if act_name_trump_gate_part_2(state, p):
         return True
-    return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
+    return (
+        not state.in_vain
+        and state.spoken[p] == UNDERTAKING_LEAVE
+        and not state.spadille_forced
+        and state.the_deal == FATE_STANDING
+    )
 
 
 def arising(state: State, due: int) -> int:
@@ -5009,8 +5136,8 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x0
-BITS = 3
-MEMORY = 14
+BITS = 2
+MEMORY = 13
 OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
@@ -5052,7 +5179,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0xB4,
+        laws=(law_3_2,),
+        behind=(0,),
+        stirs=0x5A,
     ),
     ActSpec(
         "play",
@@ -5075,7 +5204,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(1, 8),
         behind=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
-        stirs=0xC80,
+        stirs=0x640,
         first=0x0,
     ),
     ActSpec(
@@ -5085,7 +5214,6 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x80,
     ),
     ActSpec(
         "packet",
@@ -5100,7 +5228,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x3F00,
+        stirs=0x1F80,
     ),
     ActSpec(
         "count",
@@ -5198,7 +5326,6 @@ ACTS: tuple[ActSpec, ...] = (
             PowerSpec(law_10_2, law_10_2_exercised),
         ),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
-        ahead=(4,),
         behind=(0,),
         gates=((act_name_trump_gate, (1, 2, 3, 4)),),
     ),
@@ -5210,7 +5337,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(
             PowerSpec(law_calling_1, silent=True),
             PowerSpec(law_calling_2, law_calling_2_exercised),
-            PowerSpec(law_22_1, law_22_1_exercised),
+            PowerSpec(law_22_1, silent=True),
         ),
         laws=(law_calling_3, law_24_2),
         behind=(0,),
@@ -5240,7 +5367,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_own_king_impossible,
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x3E00,
+        stirs=0x1F00,
         first=0x0,
     ),
     ActSpec(
@@ -5389,7 +5516,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
-        frozenset(),
+        frozenset((ACT_DEALS,)),
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset(
             (
@@ -5421,7 +5548,13 @@ UNSAID: tuple[UnsaidSpec, ...] = (
             (
                 ACT_DEALS,
                 ACT_PLAY,
+                ACT_QUIT,
                 ACT_PACKET,
+                ACT_DEAL,
+                ACT_COUNT,
+                ACT_FIND_FACED,
+                ACT_FIND_DOUBLE,
+                ACT_NEW_DEAL,
                 ACT_PUT_DOWN_MARK,
                 ACT_PASS,
                 ACT_ASK_LEAVE,
@@ -5431,11 +5564,22 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
+                ACT_DEMAND_KING,
+                ACT_CALL_FOR_KING,
+                ACT_OWN_KING,
+                ACT_ASK_KING,
                 ACT_SAY,
+                ACT_SEPARATE,
+                ACT_SHOW_CARDS,
+                ACT_DISCOVER,
                 ACT_LOOK,
+                ACT_TELL_TRUMPS,
                 ACT_CALL_CARD,
                 ACT_DIRECT,
                 ACT_FIND_RENOUNCE,
+                ACT_CLAIM_SANS_PRENDRE,
+                ACT_CLAIM_MATADORES,
+                ACT_FINISH_NEXT_DEAL,
             ),
         ),
         False,
@@ -5726,18 +5870,18 @@ TORN: TornSpec | None = TornSpec(
     0x600000,
     0x10000FFFFFFFD8FFFC0,
     (
-        (0x8000, 0x26CC08904, 0x100000088000000),
-        (0x400, 0x26C008904, 0x200000018000000),
-        (0x800, 0x26C008904, 0x400000008000000),
-        (0x800, 0x26C008904, 0x800000000000000),
+        (0x8000, 0x26CC08144, 0x100000088000000),
+        (0x400, 0x26C008144, 0x200000018000000),
+        (0x800, 0x26C008144, 0x400000008000000),
+        (0x800, 0x26C008144, 0x800000000000000),
         (0x800, 0x800000000000000, 0x8000000),
-        (0x1000, 0x26C008904, 0x1000000000000000),
+        (0x1000, 0x26C008144, 0x1000000000000000),
         (0x1000, 0x2000000000000000, 0x8000000),
-        (0x10000, 0x36C008904, 0x4000000000000000),
+        (0x10000, 0x36C008144, 0x4000000000000000),
         (0x10000, 0x2000000100000000, 0x740000000),
         (0x2, 0x20C000400, 0x8000000000000000),
-        (0x2, 0x204108800, 0x200000000),
-        (0x20000, 0x70C208800, 0x10000000000000000),
+        (0x2, 0x204108040, 0x200000000),
+        (0x20000, 0x70C208040, 0x10000000000000000),
         (0x20000, 0x2000000000000000, 0x408000000),
         (0x2, 0x500000400, 0x800000000),
         (0x100000, 0x8900000000, 0x20000000000000000),
@@ -5750,62 +5894,64 @@ TORN: TornSpec | None = TornSpec(
         (0x10000000, 0x181D48C00000, 0x800000000000000000),
         (0x10000000, 0x2000000000000000, 0x100000000000),
         (0x2, 0x180000000400, 0x180000000000),
-        (0x10000000, 0x2000000200201C00, 0x200000000000000000),
+        (0x10000000, 0x2000100204201C00, 0x200000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000),
-        (0x8, 0x8800, 0x2000000000000000000),
+        (0x8, 0x8040, 0x2000000000000000000),
         (0x8, 0x2000000000000000000, 0x4000000),
-        (0x40, 0x8800, 0x4000000),
-        (0x100, 0x7008800, 0x4000000000004000000),
-        (0x2, 0x100A000, 0x80000000000000000),
-        (0x2, 0x400, 0x8000000000000000000),
+        (0x40, 0x8040, 0x4000000),
+        (0x100, 0x7008040, 0x4000000000004000000),
+        (0x1, 0x4E08040, 0x1A2FFDE00000),
+        (0x2, 0x500A000, 0x80000000000000000),
+        (0x2, 0x4000400, 0x8000000000000000000),
         (0x2, 0x8002000181D4CE00400, 0x11800000080000000000),
         (0x10000000, 0x1000000000000000000, 0x800000080000000000),
         (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
-        (0x20000000, 0x10000000000200201C00, 0x200000000000000000),
+        (0x20000000, 0x10000000000204201C00, 0x200000000000000000),
         (0x10000, 0x300000000, 0x20000000000000000000),
         (0x80000000, 0xA0001D68C08200, 0x40000020000000000000),
         (0x100000000, 0xC0001F68C08200, 0x80000040000000000000),
         (0x80000000, 0x80000000000000, 0x100000000000000000000),
         (0x100000000, 0x80000000000000, 0x100000000000000000000),
-        (0x10000, 0x26C008904, 0x4000000008000000),
+        (0x10000, 0x26C008144, 0x4000000008000000),
         (0x400002, 0x200000000021D48C00000, 0x2000000000),
         (0x80000, 0x21DC8E00001, 0x22000000000),
         (0x2, 0x8000000021DC8C00001, 0x22000000000),
-        (0x4, 0x40000002000, 0x40000000000000000),
-        (0x2, 0x40000002C00, 0x40000000000000000),
-        (0x2, 0x40200201C00, 0x40000000000),
+        (0x4, 0x40004002000, 0x40000000000000000),
+        (0x2, 0x40004002C00, 0x40000000000000000),
+        (0x2, 0x40204201C00, 0x40000000000),
         (0x6, 0x40000040000000000, 0x40000000000),
         (0x40000000, 0x41D68EFEE82, 0x4000000000400002FEE00),
         (0x400002, 0x200000000000080000000, 0x200000000000000000000),
-        (0x2000, 0x26C008904, 0x800000000000008000000),
+        (0x2000, 0x26C008144, 0x800000000000008000000),
         (0x1000, 0x8000000, 0x1000000000000000000000),
         (0x10000, 0x8000000, 0x2000000000000000000000),
-        (0x4000, 0x26C008904, 0x4000000000000028000000),
-        (0x10000, 0x28000104, 0x8000000000000000000000),
-        (0x200000, 0x7D48C08A00, 0x10000000000008800000000),
-        (0x2, 0x200000000003DC8C0AE00, 0x200000000000000000000),
+        (0x4000, 0x26C008144, 0x4000000000000028000000),
+        (0x10000, 0x2C000104, 0x8000000000000000000000),
+        (0x200000, 0x7D4CC08A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003DCCC0AE00, 0x200000000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000000),
-        (0x2, 0x200000000017DC8C0CE00, 0x200000000000000000000),
-        (0x400000, 0x37D48C08E00, 0x20000000000016000000000),
-        (0x400000, 0x1D48C08A00, 0x40000000000000000000000),
-        (0x31002, 0x80000002000000000000100, 0x80000000000000000000000),
-        (0x20000, 0x50C208800, 0x10000000000000000),
-        (0x40000, 0x200500608808, 0x100000000000200000600000),
+        (0x2, 0x200000000017DCCC0CE00, 0x200000000000000000000),
+        (0x400000, 0x37D4CC08E00, 0x20000000000016000000000),
+        (0x400000, 0x1D4CC08A00, 0x40000000000000000000000),
+        (0x1000, 0x2EC008144, 0x1000000000000000),
+        (-1, 0x80000002000000000000100, 0x80000000000000000000000),
+        (0x20000, 0x50C208040, 0x10000000000000000),
+        (0x40000, 0x200500608048, 0x100000000000200000600000),
         (0x800, 0x10000000, 0x200000000000000000000000),
         (0x20000, 0x190000000, 0x200000000000000000000000),
-        (0x800, 0x2000000028000104, 0x100000000000000000),
+        (0x800, 0x200000002C000104, 0x100000000000000000),
         (-1, 0x1000000000000000000, 0x100000000000000000),
-        (0x400, 0x8000000, 0x400000000000000000000000),
-        (0x1000000, 0x1D48C00200, 0x800000000000000000000000),
+        (0x400, 0xAC000104, 0x400000000000000000000000),
+        (0x1000000, 0x1D4CC00200, 0x800000000000000000000000),
         (0x1000000, 0x800000000000080000200000, 0x80000000000),
-        (0x1000, 0x8000000200000026C008904, 0x80000000000000000000000),
-        (0x10000, 0x80000002000000508000500, 0x80000000000000000000000),
-        (0x2, 0x1000000000000000000, 0x80000000000000000000000),
+        (0x1000, 0x800000020000002EC008144, 0x80000000000000000000000),
+        (0x10000, 0x8000000200000058C000500, 0x80000000000000000000000),
+        (-1, 0x1000000000000000000, 0x80000000000000000000000),
         (0x4000000, 0xC00, 0x1000000000000000000000000),
-        (0x2000000, 0x8000, 0x20000000000000000),
-        (0x1000000, 0x8000, 0x20000000000000000),
+        (0x2000000, 0x4008000, 0x20000000000000000),
+        (0x1000000, 0x4008000, 0x20000000000000000),
         (0x3100000, 0x20000020000000000, 0x20000000000),
-        (0x400000, 0x21D48C08A00, 0x2000000000000000000000000),
+        (0x400000, 0x21D4CC08A00, 0x2000000000000000000000000),
         (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x20025EEC0, 0x2FFEC0),
@@ -5830,19 +5976,19 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x26CC08904),
-        ("quadrille/speaking/2", 0x400, 0x26C008904),
-        ("quadrille/speaking/3", 0x800, 0x26C008904),
-        ("quadrille/speaking/4", 0x800, 0x26C008904),
+        ("quadrille/speaking/1", 0x8000, 0x26CC08144),
+        ("quadrille/speaking/2", 0x400, 0x26C008144),
+        ("quadrille/speaking/3", 0x800, 0x26C008144),
+        ("quadrille/speaking/4", 0x800, 0x26C008144),
         ("quadrille/speaking/5", 0x800, 0x800000000000000),
-        ("quadrille/speaking/6", 0x1000, 0x26C008904),
+        ("quadrille/speaking/6", 0x1000, 0x26C008144),
         ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x36C008904),
+        ("quadrille/trumps/1", 0x10000, 0x36C008144),
         ("quadrille/trumps/2", 0x10000, 0x2000000100000000),
         ("quadrille/trumps/3", 0x2, 0x20C000400),
-        ("quadrille/trumps/4", 0x2, 0x204108800),
-        ("quadrille/calling/1", 0x20000, 0x70C208800),
-        ("quadrille/calling/2", 0x20000, 0x70C208800),
+        ("quadrille/trumps/4", 0x2, 0x204108040),
+        ("quadrille/calling/1", 0x20000, 0x70C208040),
+        ("quadrille/calling/2", 0x20000, 0x70C208040),
         ("quadrille/calling/3", 0x20000, 0x2000000000000000),
         ("quadrille/friend/1", 0x2, 0x500000400),
         ("quadrille/friend/2", 0x100000, 0x8900000000),
@@ -5855,78 +6001,79 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
         ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x180000000400),
-        ("quadrille/called-cards/4", 0x10000000, 0x2000000200201C00),
+        ("quadrille/called-cards/4", 0x10000000, 0x2000100204201C00),
         ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
-        ("quadrille/1/1", 0x8, 0x8800),
+        ("quadrille/1/1", 0x8, 0x8040),
         ("quadrille/1/2", 0x8, 0x2000000000000000000),
-        ("quadrille/1/3", 0x40, 0x8800),
-        ("quadrille/2/1", 0x100, 0x7008800),
+        ("quadrille/1/3", 0x40, 0x8040),
+        ("quadrille/2/1", 0x100, 0x7008040),
         ("quadrille/3/1", 0x8, 0x2000000000000000000),
-        ("quadrille/4/1", 0x2, 0x100A000),
-        ("quadrille/6/1", 0x2, 0x400),
+        ("quadrille/3/2", 0x1, 0x4E08040),
+        ("quadrille/4/1", 0x2, 0x500A000),
+        ("quadrille/6/1", 0x2, 0x4000400),
         ("quadrille/6/2", 0x2, 0x8002000181D4CE00400),
         ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
         ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x10000000000200201C00),
+        ("quadrille/6/3", 0x20000000, 0x10000000000204201C00),
         ("quadrille/6/3", 0x2, 0x1000000000000000000),
         ("quadrille/8/1", 0x10000, 0x300000000),
         ("quadrille/9/1", 0x80000000, 0xA0001D68C08200),
         ("quadrille/9/2", 0x100000000, 0xC0001F68C08200),
         ("quadrille/9/3", 0x80000000, 0x80000000000000),
         ("quadrille/9/4", 0x100000000, 0x80000000000000),
-        ("quadrille/10/1", 0x10000, 0x26C008904),
-        ("quadrille/10/2", 0x10000, 0x26C008904),
+        ("quadrille/10/1", 0x10000, 0x26C008144),
+        ("quadrille/10/2", 0x10000, 0x26C008144),
         ("quadrille/12/1", 0x400002, 0x200000000021D48C00000),
         ("quadrille/13/1", 0x80000, 0x21DC8E00001),
         ("quadrille/13/2", 0x2, 0x8000000021DC8C00001),
-        ("quadrille/14/1", 0x4, 0x40000002000),
-        ("quadrille/14/2", 0x2, 0x40000002C00),
-        ("quadrille/14/3", 0x2, 0x40200201C00),
+        ("quadrille/14/1", 0x4, 0x40004002000),
+        ("quadrille/14/2", 0x2, 0x40004002C00),
+        ("quadrille/14/3", 0x2, 0x40204201C00),
         ("quadrille/14/4", 0x6, 0x40000040000000000),
         ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
         ("quadrille/15/1", 0x400002, 0x200000000000080000000),
-        ("quadrille/16/1", 0x2000, 0x26C008904),
+        ("quadrille/16/1", 0x2000, 0x26C008144),
         ("quadrille/16/2", 0x1000, 0x8000000),
         ("quadrille/16/3", 0x10000, 0x8000000),
-        ("quadrille/17/1", 0x4000, 0x26C008904),
-        ("quadrille/17/2", 0x10000, 0x28000104),
-        ("quadrille/18/1", 0x200000, 0x7D48C08A00),
-        ("quadrille/19/1", 0x2, 0x200000000003DC8C0AE00),
+        ("quadrille/17/1", 0x4000, 0x26C008144),
+        ("quadrille/17/2", 0x10000, 0x2C000104),
+        ("quadrille/18/1", 0x200000, 0x7D4CC08A00),
+        ("quadrille/19/1", 0x2, 0x200000000003DCCC0AE00),
         ("quadrille/19/1", 0x2, 0x1000000000000000000),
-        ("quadrille/19/2", 0x2, 0x200000000017DC8C0CE00),
-        ("quadrille/19/3", 0x400000, 0x37D48C08E00),
-        ("quadrille/19/4", 0x400000, 0x1D48C08A00),
-        ("quadrille/21/1", 0x1000, 0x26C008904),
-        ("quadrille/21/2", 0x31002, 0x80000002000000000000100),
-        ("quadrille/22/1", 0x20000, 0x50C208800),
-        ("quadrille/23/1", 0x40000, 0x200500608808),
+        ("quadrille/19/2", 0x2, 0x200000000017DCCC0CE00),
+        ("quadrille/19/3", 0x400000, 0x37D4CC08E00),
+        ("quadrille/19/4", 0x400000, 0x1D4CC08A00),
+        ("quadrille/21/1", 0x1000, 0x2EC008144),
+        ("quadrille/21/2", -1, 0x80000002000000000000100),
+        ("quadrille/22/1", 0x20000, 0x50C208040),
+        ("quadrille/23/1", 0x40000, 0x200500608048),
         ("quadrille/24/1", 0x800, 0x10000000),
         ("quadrille/24/2", 0x20000, 0x190000000),
-        ("quadrille/24/3", 0x800, 0x2000000028000104),
+        ("quadrille/24/3", 0x800, 0x200000002C000104),
         ("quadrille/24/3", -1, 0x1000000000000000000),
-        ("quadrille/24/4", 0x400, 0x8000000),
-        ("quadrille/25/1", 0x1000000, 0x1D48C00200),
+        ("quadrille/24/4", 0x400, 0xAC000104),
+        ("quadrille/25/1", 0x1000000, 0x1D4CC00200),
         ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
-        ("quadrille/26/1", 0x1000, 0x8000000200000026C008904),
-        ("quadrille/26/2", 0x1000, 0x26C008904),
-        ("quadrille/26/3", 0x10000, 0x80000002000000508000500),
-        ("quadrille/26/3", 0x2, 0x1000000000000000000),
+        ("quadrille/26/1", 0x1000, 0x800000020000002EC008144),
+        ("quadrille/26/2", 0x1000, 0x26C008144),
+        ("quadrille/26/3", 0x10000, 0x8000000200000058C000500),
+        ("quadrille/26/3", -1, 0x1000000000000000000),
         ("quadrille/27/1", 0x4000000, 0xC00),
-        ("quadrille/29/1", 0x2000000, 0x8000),
-        ("quadrille/29/2", 0x1000000, 0x8000),
+        ("quadrille/29/1", 0x2000000, 0x4008000),
+        ("quadrille/29/2", 0x1000000, 0x4008000),
         ("quadrille/29/3", 0x3100000, 0x20000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21D48C08A00),
+        ("quadrille/29/4", 0x400000, 0x21D4CC08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
     ),
     (
-        0x8900,
+        0x8140,
         0xC00208000,
         0x800,
-        0x8900,
+        0x8140,
         0xC04000,
         0x1000000,
-        0x8800,
+        0x8040,
         0x0,
         0x0,
         0x800000000100,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
+ * the SHA-256 db0f163eb025790389372f7724fd4786289faead6ac6dab6f72e928168aaee32.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -231,7 +231,7 @@ static inline bool all_is_played(struct state *now)
 /* play-has-begun */
 static inline bool play_has_begun(struct state *now)
 {
-    return now->tricks_done > 0 || now->cards_down > 0;
+    return now->tricks_done > 0 || now->best != NONE;
 }
 
 /* P deals */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
+db0f163eb025790389372f7724fd4786289faead6ac6dab6f72e928168aaee32.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -401,7 +401,7 @@ def trick_is_open(state: State) -> bool:
 
 def play_has_begun(state: State) -> bool:
     """The book's play-has-begun: rules/common/leading.law:13."""
-    return state.tricks_done > 0 or state.cards_down > 0
+    return state.tricks_done > 0 or state.best != NONE
 
 
 def all_is_played(state: State) -> bool:
@@ -6788,7 +6788,7 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000000, 0x800000000000000000000000, 0x3000000000),
         (0x400000000000, 0x80000000000000E800000000, 0x400000000000000),
         (0x1, 0x80000, 0x4004),
-        (0x4, 0x900E4, 0x5864),
+        (0x4, 0x800EC, 0x5864),
         (0x8, 0x1BD78FC, 0xFF6078),
         (0x10, 0x196010, 0x596000),
         (0x20, 0x10000000, 0x10000000),
@@ -6929,24 +6929,24 @@ TORN: TornSpec | None = TornSpec(
         ("whist/21/3", 0x400000000000, 0x80000000000000E800000000),
     ),
     (
-        0x90004,
+        0x8000C,
         0x240FC4,
-        0x988E4,
+        0x888EC,
         0x1C4824,
         0x14000,
-        0x98004,
+        0x8800C,
         0x0,
         0x0,
         0x0,
         0x300,
-        0x98804,
+        0x8880C,
         0x0,
         0x0,
         0x0,
         0x0,
         0x90000,
-        0x988E4,
-        0x988E4,
+        0x888EC,
+        0x888EC,
         0x0,
         0x0,
         0x0,
