@@ -319,7 +319,7 @@ class Deciding:
         joint = " or " if so == bool(single) else " and "
         needed = list(single) or fewest(own, decide)
         if not single and decide([i for i in own if i != needed[0]]):
-            many, enough = so_many(own, needed, decide)
+            many, enough = so_many(own, needed, decide, kept=so)
             said = f"{many} of {', '.join(kind.codes[i] for i in enough)}"
             return said, alone, probe([(state, key, sum(1 << i for i in needed))])
         if single and not so and len(needed) == len(own) > _FEW:

@@ -21,12 +21,13 @@ def fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
 
 
 def so_many(
-    all_: Sequence[T], needed: Sequence[T], decide: Callable[[Sequence[T]], bool]
+    all_: Sequence[T], needed: Sequence[T], decide: Callable[[Sequence[T]], bool], *, kept: bool
 ) -> tuple[str, list[T]]:
-    """Say how many are needed, *2 or more*, and of which: of what would do in another's place.
+    """Say how many are to be held, *2 or more*, and of which: of what would do in another's place.
 
-    That is *enough* of them if not any so many would do, as far as a few of the ways to take them
-    tell: those of the first and of the last.
+    What is needed decides if it is `kept`, or else if it is missing. They are *enough* of them if
+    not any so many would do, as far as a few of the ways to take them tell: those of the first and
+    of the last.
     """
     among = [
         one
@@ -35,4 +36,5 @@ def so_many(
     ]
     ends = among if len(among) <= 2 * _ENDS else [*among[:_ENDS], *among[-_ENDS:]]
     any_ = all(decide(some) for some in combinations(ends, len(needed)))
-    return (f"{len(needed)} or more" if any_ else "enough"), among
+    many = len(needed) if kept else len(among) - len(needed) + 1
+    return (f"{many} or more" if any_ else "enough"), among
