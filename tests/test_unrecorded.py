@@ -71,6 +71,12 @@ def told(game: str, text: str) -> tuple[Missed, ...]:
         ("cribbage", UNMARKED, ("B marks 2 for play",), 2),
         ("ecarte", PROPOSED, ("A accepts",), 1),
         ("whist", TRICK, ("Y plays 6C", "B plays 7C", "Z plays 8C"), 4),
+        (  # the next that he plays, his lead, is taken for the last card of the trick
+            "whist",
+            '[Trumps "D"]\n[Dealer "Z"]\nA leads 9C, Y TC, B 3C\nZ leads 2H, A 3H, Y 4H\n',
+            ("Z plays JC",),
+            3,
+        ),
     ],
 )
 def test_what_may_be_missing_is_told(

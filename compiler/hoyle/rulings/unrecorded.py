@@ -2,7 +2,8 @@
 
 A record is taken to tell every act. What somebody is bound to do, or does without a word, may be
 missing from it all the same: a pass, a *go*, the card turned up. So before the acts at which
-something is proved others are tried that may stand there.
+something is proved others are tried that may stand there; if none does, before the few acts that
+precede them: of a card left out the next of the same player is taken for it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ _THOUGHT = 12  # acts are thought of in the time in which one is judged
 _FEWEST_ACTS = 100  # for one place
 _MOST_EVENTS = 12  # that something is proved of, before which is looked
 _MOST_IN_A_ROW = 4  # acts that may be missing at one place
+_BEFORE = 4  # acts that precede one, before which is looked too
+_MOST_BEFORE = 1_000  # acts that are judged again for that
 _MOST_KINDS = 6  # of acts, of which rows are tried
 _NEAR = 1  # conditions that may lack for an act to be what one waits for
 _FAULTS = ("offence", "void", "contradiction")
@@ -81,20 +84,25 @@ class _Gap(NamedTuple):
 
 
 class _Way(NamedTuple):
-    """A gap, what is found with it, and what makes it better than others, the best being least."""
+    """A gap, what is found with it, and what makes it better than others, the best being least.
+
+    `told` was found before the gap, which is filled `after` that.
+    """
 
     rank: tuple[object, ...]
     gap: _Gap
     there: _Marks
+    told: _Marks
     after: Machine
 
 
 class _Stands(NamedTuple):
-    """A record told as far as an event, so many acts `more` put in; `there` is found of it then.
+    """A record told as far as the event `at`, so many acts `more` put in; `there` is found of it.
 
     `told` was found before the event.
     """
 
+    at: int
     table: Machine
     more: int
     told: _Marks
@@ -118,6 +126,7 @@ class _Missing:
             self._wanted.setdefault(one["event"], set()).add(mark)
         self._base = frozenset[object]()
         self._limit = self._last = 0
+        self._spare = _MOST_BEFORE
 
     def found(self) -> Iterator[Missed]:
         """Go through the gaps by which some findings are gone, in the order of the record."""
@@ -164,30 +173,63 @@ class _Missing:
 
         Give the gaps, each with what is gone with it, or with those before it and it.
         """
-        stands = _Stands(self._begin(self._record, self._start), 0, frozenset(), self._base)
+        stands = _Stands(0, self._begin(self._record, self._start), 0, frozenset(), self._base)
+        before: list[_Stands] = []
         put: tuple[_Gap, ...] = ()
         left = len(self._wanted)
         undone = set[object]()
-        for at, (act, args) in enumerate(self._events):
-            told = stands.told
+        for at in range(len(self._events)):
             if self._wanted.get(at, set()) & stands.there - undone:
-                self._share(left)
-                way = self._at(stands, at)
+                way = self._near(left, stands, before)
                 if way is not None and self._holds((*put, way.gap), way.there):
                     gone = stands.there & self._numbers.keys() - way.there - undone
                     undone |= gone
                     yield from self._needed((*put, way.gap), gone)
                     self._acts.tell((one.act, one.args) for one in way.gap.row)
                     if len(_amiss(way.there)) <= len(_amiss(stands.there)):
-                        put = (*put, way.gap)
-                        more = stands.more + len(way.gap.row)
-                        stands = _Stands(way.after, more, told, way.there)
+                        put, before = (*put, way.gap), []
+                        stands = self._filled(way, stands, at)
             left -= at in self._wanted
             if left <= 0:
                 return
-            drawn = stands.table.step(act, args)
-            own = frozenset(_mark(one, stands.more) for one in drawn)
-            stands = stands._replace(told=told | own)
+            if not self._wanted.keys().isdisjoint(range(at + 1, at + 1 + _BEFORE)):
+                before = [*before[1 - _BEFORE :], stands._replace(table=stands.table.copy())]
+            stands = self._next(stands)
+
+    def _next(self, stands: _Stands) -> _Stands:
+        """Let the next event of the record happen."""
+        drawn = stands.table.step(*self._events[stands.at])
+        own = frozenset(_mark(one, stands.more) for one in drawn)
+        return stands._replace(at=stands.at + 1, told=stands.told | own)
+
+    def _filled(self, way: _Way, stands: _Stands, event: int) -> _Stands:
+        """Tell the record with a gap filled, as far as an event."""
+        more = stands.more + len(way.gap.row)
+        filled = _Stands(way.gap.at, way.after, more, way.told, way.there)
+        while filled.at < event:
+            filled = self._next(filled)
+        return filled
+
+    def _near(self, left: int, stands: _Stands, before: Sequence[_Stands]) -> _Way | None:
+        """Give the best of what may be missing before an event, or before one that precedes it.
+
+        One act there is likelier than several in a row; what is spent on it is a share of its own.
+        """
+        event = stands.at
+        self._share(left)
+        way = self._at(stands, event, 1, 1)
+        rest, begun = self._limit - self._spent(), self._spent()
+        for place in () if way is not None else reversed(before):
+            self._limit = begun + self._spare
+            if (way := self._at(place, event, 1, 1)) is not None:
+                break
+        used = self._spent() - begun
+        self._spare, self._last, self._limit = (
+            self._spare - used,
+            self._last + used,
+            begun + used + rest,
+        )
+        return way or self._at(stands, event, 2, _MOST_IN_A_ROW)
 
     def _needed(self, put: tuple[_Gap, ...], gone: _Marks) -> Iterator[tuple[_Gap, _Marks]]:
         """Give the gaps that it takes for some findings to be gone: the last, or others too."""
@@ -202,17 +244,21 @@ class _Missing:
 
     # ------------------------------------------------------------ one gap
 
-    def _at(self, stands: _Stands, event: int) -> _Way | None:
-        """Give the best of the acts that may be missing before an event, for what one proves."""
+    def _at(self, stands: _Stands, event: int, least: int, most: int) -> _Way | None:
+        """Give the best of the acts that may be missing where a record stands, for what one proves.
+
+        That is the event, or one of the next. They are so many in a row, at `least` and at `most`.
+        """
         rows: list[tuple[_Row, Machine]] = [((), stands.table)]
-        for _ in range(_MOST_IN_A_ROW):
+        for length in range(1, most + 1):
             ways: list[_Way] = []
             longer: dict[int, tuple[_Row, Machine]] = {}
             for row, table in rows:
                 for one, after in self._lawful(row, table):
-                    gap = _Gap(event, (*row, one))
-                    if (way := self._tried(after, gap, stands)) is not None:
-                        ways.append(way)
+                    gap = _Gap(stands.at, (*row, one))
+                    tried = length >= least and self._tried(after, gap, stands, event)
+                    if tried:
+                        ways.append(tried)
                     if one.act not in longer and (not row or one.act == row[-1].act):
                         longer[one.act] = gap.row, after
             if ways:
@@ -229,17 +275,17 @@ class _Missing:
             if not any(found["kind"] in _FAULTS for found in drawn):
                 yield one, after
 
-    def _tried(self, after: Machine, gap: _Gap, stands: _Stands) -> _Way | None:
+    def _tried(self, after: Machine, gap: _Gap, stands: _Stands, event: int) -> _Way | None:
         """Judge the rest of the record after a gap; give what comes of it if it is to be told."""
-        event, table, more = gap.at, after.copy(), stands.more + len(gap.row)
+        table, more = after.copy(), stands.more + len(gap.row)
         there, known = set(stands.told), stands.there | self._base
         wanted = self._wanted[event] & stands.there
-        for here, (act, args) in enumerate(self._events[event:], event):
+        for here, (act, args) in enumerate(self._events[gap.at :], gap.at):
             if here > event and self._spent() >= self._limit:
                 return None
             for one in table.step(act, args):
                 there.add(mark := _mark(one, more))
-                denied = here == event or one["kind"] == "contradiction"
+                denied = here <= event or one["kind"] == "contradiction"
                 if denied and one["kind"] in _FAULTS and mark not in known:
                     return None  # it mends nothing, or the record cannot be so
             if here == event and wanted <= there:
@@ -251,7 +297,7 @@ class _Missing:
             return None  # it brings back what another gap has undone
         gone = sum(1 for mark in self._numbers if mark not in there)
         rank = len(now), len(gap.row), -gone, *(one.rank for one in gap.row)
-        return _Way(rank, gap, frozenset(there), after)
+        return _Way(rank, gap, frozenset(there), stands.told, after)
 
     # ------------------------------------------------------------ the record with gaps filled
 
