@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
+ * the SHA-256 9c704741a3877107706d612ad59e32d0d26d06a649209fcd743a44edfcaf6e0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-f073e1e1b96a2b6546a3fa61e865da15aae96f11cc141a196f8605e78ace1861.
+9c704741a3877107706d612ad59e32d0d26d06a649209fcd743a44edfcaf6e0b.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -147,6 +147,7 @@ class State(BaseState):
         "astray",
         "best",
         "called",
+        "called_now",
         "called_out",
         "cards_dealt",
         "cards_down",
@@ -229,6 +230,7 @@ class State(BaseState):
         self.shown_unsaid = [False] * 53
         self.lying = [False] * 53
         self.liable = [0] * 5
+        self.called_now = [0] * 5
         self.left = [False] * 5
         self.separated = [0] * 5
         self.dealer_unseen = False
@@ -285,6 +287,7 @@ class State(BaseState):
         new.shown_unsaid = self.shown_unsaid[:]
         new.lying = self.lying[:]
         new.liable = self.liable[:]
+        new.called_now = self.called_now[:]
         new.left = self.left[:]
         new.separated = self.separated[:]
         new.dealer_unseen = self.dealer_unseen
@@ -462,14 +465,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:76."""
+    """The book's honours: rules/whist.law:77."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:79."""
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -477,7 +480,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:81."""
+    """The book's honours-held: rules/whist.law:82."""
     return sum(
         1
         for c in members(honours(state))
@@ -486,7 +489,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:82."""
+    """The book's honour-points: rules/whist.law:83."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -494,7 +497,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:85."""
+    """The book's forfeited: rules/whist.law:86."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -504,29 +507,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:86."""
+    """The book's trick-points: rules/whist.law:87."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:88."""
+    """The book's deal-is-off: rules/whist.law:89."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:89."""
+    """The book's established: rules/whist.law:90."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:92."""
+    """The book's game-won: rules/whist.law:93."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:93."""
+    """The book's hand-is-over: rules/whist.law:94."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -548,12 +551,12 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:96."""
+    """The book's next-to-be-dealt: rules/whist.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:103."""
+    """The book's the-dealer-has-played: rules/whist.law:104."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -562,17 +565,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:108."""
+    """The book's lets-stand: rules/whist.law:109."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:124."""
+    """The book's held: rules/whist.law:125."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:125."""
+    """The book's extreme-held: rules/whist.law:126."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -625,12 +628,12 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:91."""
+    """The book's ... has-revoked-unseen: rules/whist.law:92."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:99."""
+    """The book's ... may-claim: rules/whist.law:100."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -642,7 +645,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:112."""
+    """The book's ... leads-again: rules/whist.law:113."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -652,7 +655,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:116."""
+    """The book's ... forestalls: rules/whist.law:117."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -663,7 +666,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:120."""
+    """The book's ... trumps-or-wins: rules/whist.law:121."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -671,7 +674,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:121."""
+    """The book's ... can-win: rules/whist.law:122."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -679,7 +682,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:130."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:131."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -695,7 +698,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:133."""
+    """The book's ... wins-all: rules/whist.law:134."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -958,24 +961,24 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:144)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:145)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:144)."""
+    """Do what an act, expose, does (rules/whist.law:145)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:146)."""
+    """Do what an act, touch, does (rules/whist.law:147)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:146)."""
+    """Do what an act, look, does (rules/whist.law:147)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
@@ -995,33 +998,33 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:148)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:149)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:148)."""
+    """Do what an act, count, does (rules/whist.law:149)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:155)."""
     if state.turned == NONE and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:160)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:159)."""
+    """Do what an act, stand-at, does (rules/whist.law:160)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1033,14 +1036,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:165)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:166)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:165)."""
+    """Do what an act, take-up, does (rules/whist.law:166)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1059,14 +1062,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:165)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:166)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:165)."""
+    """Do what an act, leave-up, does (rules/whist.law:166)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1077,15 +1080,25 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
             state.dealt_hand[p] |= BIT[state.turned]
 
 
+def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
+    """Do what an act, call-card, does (rules/whist.law:175)."""
+    state.called_now[p] |= BIT[c]
+
+
+def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:176)."""
+    state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
+
+
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:179)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:182)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:179)."""
+    """Do what an act, separate, does (rules/whist.law:182)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1097,37 +1110,37 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:186)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:189)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:186)."""
+    """Do what an act, call-honours, does (rules/whist.law:189)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:190)."""
+    """Do what an act, answer, does (rules/whist.law:193)."""
     state.answered[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:193)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:196)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:196)."""
+    """Do what an act, cut, does (rules/whist.law:199)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:197)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:200)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1142,7 +1155,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:200)."""
+    """Do what an act, take-back, does (rules/whist.law:203)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1244,7 +1257,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:312",
+    "rules/whist.law:315",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1253,7 +1266,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:312)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:315)
     """
     if not may_claim(state, s):
         return None
@@ -1274,7 +1287,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:321",
+    "rules/whist.law:324",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1282,7 +1295,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
     """
     if not state.called[partner(p)]:
         return
@@ -1300,7 +1313,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:324",
+    "rules/whist.law:327",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1313,7 +1326,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:327)
     """
     if state.called[partner(p)]:
         return
@@ -1350,7 +1363,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:336",
+    "rules/whist.law:340",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1370,7 +1383,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:336)
+    rules/whist.law:340)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1419,7 +1432,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:339",
+    "rules/whist.law:343",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1447,7 +1460,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:343)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1480,7 +1493,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:343)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1535,7 +1548,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:343)
     """
     if state.in_vain:
         return
@@ -1545,7 +1558,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:343",
+    "rules/whist.law:347",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1575,7 +1588,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:343)
+    rules/whist.law:347)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1625,11 +1638,66 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:343)
+    rules/whist.law:347)
     """
     if state.in_vain:
         return
     judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, x, t, p))
+
+
+LAW_CALLED_CARDS_4 = ClauseSpec(
+    "whist/called-cards/4",
+    LAW_CALLED_CARDS,
+    "rules/whist.law:353",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:353)
+    """
+    if not state.called_now[p] & BIT[c]:
+        return False
+    judge.find(
+        "exercised",
+        LAW_CALLED_CARDS_4,
+        "disobedience",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, which was called from him",
+        facts=[
+            [
+                f"the cards called from {judge.players[p]} for his next play",
+                listed(CARDS, state.called_now[p]),
+            ],
+        ],
+    )
+    return True
+
+
+LAW_CALLED_CARDS_5 = ClauseSpec(
+    "whist/called-cards/5",
+    LAW_CALLED_CARDS,
+    "rules/whist.law:355",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law called-cards, Playing what is called: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:355)
+    """
+    if not state.called_now[p]:
+        return
+    if not has_the_turn(state, p):
+        return
+    now = judge.changing()
+    now.called_now[p] = 0
 
 
 LAW_DISOBEDIENCE = LawText(
@@ -1640,7 +1708,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:352",
+    "rules/whist.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1648,7 +1716,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:361)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1671,7 +1739,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:359",
+    "rules/whist.law:368",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1679,7 +1747,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:368)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1708,7 +1776,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:362",
+    "rules/whist.law:371",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1716,7 +1784,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:362)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:371)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1732,7 +1800,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:369",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1741,7 +1809,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:378)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1774,7 +1842,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:374",
+    "rules/whist.law:383",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1783,7 +1851,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:374)
+    rules/whist.law:383)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1816,7 +1884,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:387",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1825,7 +1893,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:387)
     """
     if state.in_vain:
         return
@@ -1853,7 +1921,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:387",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1862,7 +1930,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:387)
     """
     if state.in_vain:
         return
@@ -1890,7 +1958,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:390",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1899,7 +1967,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:390)
     """
     if state.in_vain:
         return
@@ -1924,7 +1992,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:390",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1933,7 +2001,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:390)
     """
     if state.in_vain:
         return
@@ -1958,7 +2026,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:393",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1967,7 +2035,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:393)
     """
     if state.in_vain:
         return
@@ -2004,7 +2072,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:393",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2013,7 +2081,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:393)
     """
     if state.in_vain:
         return
@@ -2050,7 +2118,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:389",
+    "rules/whist.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2059,7 +2127,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:389)
+    rules/whist.law:398)
     """
     if not all_is_played(state):
         return
@@ -2080,7 +2148,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:403",
+    "rules/whist.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2092,7 +2160,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
     """
     if c == state.turned:
         return
@@ -2112,7 +2180,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:406",
+    "rules/whist.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2194,7 +2262,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:415)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2222,7 +2290,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:412",
+    "rules/whist.law:421",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2233,7 +2301,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
@@ -2298,7 +2366,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:423", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:432", bound=(("C", SORT_CARD),))
 
 
 def law_2_1_part(state: State, c: int) -> bool:
@@ -2315,7 +2383,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
     """
     if law_2_1_part(state, c):
         return
@@ -2344,7 +2412,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:436",
+    "rules/whist.law:445",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2356,13 +2424,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2386,7 +2454,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     judge.find(
         "holding",
@@ -2405,7 +2473,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:441", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:450", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -2430,7 +2498,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
     """
     judge.find(
         "holding",
@@ -2450,7 +2518,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:445",
+    "rules/whist.law:454",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2479,7 +2547,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if k != 12:
         return
@@ -2510,7 +2578,7 @@ def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_5 = ClauseSpec(
     "whist/3/5",
     LAW_3,
-    "rules/whist.law:451",
+    "rules/whist.law:460",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2532,7 +2600,7 @@ def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
     """
     if k not in (12, 14):
         return
@@ -2573,7 +2641,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2581,7 +2649,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2593,7 +2661,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2601,7 +2669,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2613,7 +2681,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2621,7 +2689,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if has_played(state, p):
         return
@@ -2645,7 +2713,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2654,7 +2722,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not the_dealer_has_played(state):
         return
@@ -2678,7 +2746,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2687,7 +2755,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 0:
         return
@@ -2702,7 +2770,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2711,7 +2779,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2730,7 +2798,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2740,7 +2808,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     if not trick_is_open(state):
         return None
@@ -2780,7 +2848,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:493",
+    "rules/whist.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2791,7 +2859,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if not state.omitted[p]:
         return
@@ -2814,7 +2882,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:493",
+    "rules/whist.law:502",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2825,7 +2893,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2847,7 +2915,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:502", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2856,7 +2924,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2872,7 +2940,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:505", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2881,13 +2949,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:507", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2944,7 +3012,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2968,7 +3036,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:506",
+    "rules/whist.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2979,7 +3047,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3006,7 +3074,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:508",
+    "rules/whist.law:517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3017,7 +3085,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
     """
     if not trick_is_open(state):
         return False
@@ -3059,7 +3127,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:521",
+    "rules/whist.law:530",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3071,7 +3139,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:530)
     """
     if has_the_turn(state, p):
         return
@@ -3098,7 +3166,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:526",
+    "rules/whist.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3315,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3272,7 +3340,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:535",
+    "rules/whist.law:544",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3308,7 +3376,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3373,7 +3441,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3383,7 +3451,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:535",
+    "rules/whist.law:544",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3419,7 +3487,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3487,7 +3555,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3506,7 +3574,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:550",
+    "rules/whist.law:559",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3517,7 +3585,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:559)
     """
     if not leads_again(state, p):
         return
@@ -3541,7 +3609,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:554",
+    "rules/whist.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3608,7 +3676,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3628,7 +3696,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:558",
+    "rules/whist.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3654,7 +3722,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3702,7 +3770,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3720,7 +3788,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:571",
+    "rules/whist.law:580",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3732,7 +3800,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     if not forestalls(state, p):
         return
@@ -3754,7 +3822,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:575",
+    "rules/whist.law:584",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3777,7 +3845,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if not state.under_law_11[q]:
         return
@@ -3808,7 +3876,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:576",
+    "rules/whist.law:585",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3820,7 +3888,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     now = judge.changing()
     if q >= 0:
@@ -3830,7 +3898,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:578",
+    "rules/whist.law:587",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3842,7 +3910,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3851,6 +3919,29 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
             continue
         now = judge.changing()
         now.under_law_11[q] = False
+
+
+LAW_11_5 = ClauseSpec(
+    "whist/11/5",
+    LAW_11,
+    "rules/whist.law:587",
+    bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
+)
+
+
+def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
+    """Law 11, Playing before one's partner: consequence.
+
+    n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
+    partner has any of the suit led or not, he is neither to trump it nor win it provided he does
+    not revoke.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    """
+    if not state.under_law_11[q]:
+        return
+    now = judge.changing()
+    now.under_law_11[q] = False
 
 
 LAW_12 = LawText(
@@ -3862,7 +3953,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3871,7 +3962,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     if state.trumps == NONE:
         return
@@ -3888,7 +3979,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3897,7 +3988,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3920,7 +4011,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:596",
+    "rules/whist.law:605",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3931,7 +4022,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     if n == trick_points(state, s):
         return
@@ -3952,7 +4043,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:597",
+    "rules/whist.law:606",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3963,13 +4054,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:608", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3978,7 +4069,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -4009,7 +4100,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:606", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:615", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4018,7 +4109,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     if not state.next_trump_up:
         return
@@ -4042,7 +4133,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4051,7 +4142,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4066,7 +4157,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:624", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4135,7 +4226,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4156,7 +4247,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:636", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4165,7 +4256,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
     if not has_played(state, p):
         return
@@ -4180,7 +4271,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4249,7 +4340,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4271,7 +4362,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:634", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:643", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4281,7 +4372,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:634)
+    87; rules/whist.law:643)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4313,7 +4404,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:651", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4322,7 +4413,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:651)
     """
     if state.trumps == NONE:
         return
@@ -4339,7 +4430,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4420,7 +4511,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4447,7 +4538,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:659",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4457,7 +4548,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4506,7 +4597,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:668",
+    "rules/whist.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4517,7 +4608,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4546,7 +4637,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:672",
+    "rules/whist.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4618,7 +4709,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4643,7 +4734,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:689", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4651,7 +4742,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
     """
     if hand_is_over(state):
         return
@@ -4666,7 +4757,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4674,13 +4765,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:692", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4688,7 +4779,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     if not state.under_law_18[p]:
         return
@@ -4708,7 +4799,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4716,13 +4807,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4740,7 +4831,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4752,7 +4843,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4760,7 +4851,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if not wins_all(state, p):
         return False
@@ -4776,7 +4867,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4784,7 +4875,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not wins_all(state, p):
         return
@@ -4808,7 +4899,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:708",
+    "rules/whist.law:717",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4825,7 +4916,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
     if not renounces_with(state, p, c):
         return
@@ -4847,7 +4938,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:711",
+    "rules/whist.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4859,7 +4950,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     if not renounces_with(state, p, c):
         return
@@ -4870,7 +4961,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:712",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4882,7 +4973,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4894,7 +4985,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:713",
+    "rules/whist.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5109,7 +5200,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     if deal_is_off(state):
         return
@@ -5149,7 +5240,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:750",
+    "rules/whist.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5160,7 +5251,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
     """
     if state.recallable[p] != c:
         return None
@@ -5191,7 +5282,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:752",
+    "rules/whist.law:761",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5202,7 +5293,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if state.cards_down != 4:
         return
@@ -5247,7 +5338,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:756",
+    "rules/whist.law:765",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5258,7 +5349,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if state.recallable[p] == NONE:
         return
@@ -5283,7 +5374,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:768",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5294,7 +5385,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5315,7 +5406,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:768",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5326,7 +5417,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5356,7 +5447,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:766",
+    "rules/whist.law:775",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5488,7 +5579,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     if state.in_vain:
         return
@@ -5520,7 +5611,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:783",
+    "rules/whist.law:792",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5528,7 +5619,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:783)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:792)
     """
     if state.pack_cut:
         return
@@ -5560,13 +5651,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:786", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:795", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:786)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:795)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5576,7 +5667,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:788",
+    "rules/whist.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5584,7 +5675,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:788)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:797)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5621,7 +5712,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     for s in range(2):
         for p in range(4):
@@ -5637,7 +5728,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     for s in range(2):
         for p in range(4):
@@ -5657,7 +5748,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5676,7 +5767,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:327)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:330)
     """
     if game_won(state):
         return
@@ -5694,7 +5785,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:304)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:307)
     """
     if game_won(state):
         return
@@ -5711,7 +5802,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:313)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:316)
     """
     if game_won(state):
         return
@@ -5726,7 +5817,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5791,6 +5882,8 @@ def act_play_gate_part_3(state: State, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if state.called_now[p] and (p == state.to_play or state.to_play == NONE):
+        return True
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
     if act_play_gate_part(state, c, p):
@@ -5951,7 +6044,12 @@ ON_MENUS = 0x0
 BITS = 16
 MEMORY = 21
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
-OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
+OFFENCE_DISOBEDIENCE = OffenceSpec(
+    "disobedience",
+    "player",
+    liberties=(law_called_cards_4,),
+    laws=(law_disobedience_1,),
+)
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
 OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_2,))
@@ -6043,6 +6141,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
+            law_called_cards_5,
             law_7_1,
             law_7_2,
             law_9_1,
@@ -6055,8 +6154,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_2,
             law_20_3,
         ),
-        after=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
+        after=(2,),
+        gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
         stirs=0x1E4000,
         first=0x0,
     ),
@@ -6204,6 +6303,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "call", 1, "from", 2),
         formal=True,
+        does=act_call_card,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2,),
         ahead=(0,),
@@ -6218,6 +6318,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
+        does=act_call_highest_or_lowest,
         laws=(law_called_cards_3,),
         ahead=(0,),
     ),
@@ -6236,6 +6337,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
         (0, "oblige", 1, "to", "win", "the", "trick"),
         formal=True,
+        laws=(law_11_5,),
+        behind=(0,),
     ),
     ActSpec(
         "consult",
@@ -6615,6 +6718,7 @@ TORN: TornSpec | None = TornSpec(
         "shown-unsaid",
         "lying",
         "liable",
+        "called-now",
         "left",
         "separated",
         "dealer-unseen",
@@ -6689,104 +6793,108 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0x8461005200,
+    0x10861005200,
     0x60,
-    0x20008410200FE84,
+    0x40010830200FE84,
     (
-        (0x800000000, 0x900006081844, 0x10100000000000),
-        (0x200000000, 0x80000001844, 0x40000000000),
-        (0x200000000, 0x80000000000, 0x20000000000000),
-        (0x800000, 0x1C0001020, 0x40000000000000),
-        (0x800000, 0x80000001B74020, 0x100000000000000),
-        (0x8, 0x200000000000000, 0x100000000000000),
-        (0x1000000, 0x80000000004020, 0x100000000000000),
-        (0x7800008, 0x100000000000000, 0x400000000000000),
-        (0x8000000, 0x200000000000000, 0x800000000000000),
-        (0x8000000, 0xA00000000000000, 0x200000000000000),
-        (0x20000000000, 0x400004000000, 0x1000002000000000),
-        (0x40000000000, 0x400804000020, 0x2000002000000000),
-        (0x40000000000, 0x8000E800000020, 0x400000000000000),
-        (0x20000000000, 0x8000E800000020, 0x400000000000000),
-        (0x1, 0x80000, 0x400000000000),
-        (0x20, 0x10000800, 0x4000000000000000),
-        (0x20, 0x40004000042C0000, 0x8200000004000000),
-        (0x800, 0x200000000000000, 0x8000000004000000),
-        (0x800, 0x2004000342C0880, 0x8000000004000000),
+        (0x800000000, 0x1200006081844, 0x20200000000000),
+        (0x200000000, 0x100000001844, 0x80000000000),
+        (0x200000000, 0x100000000000, 0x40000000000000),
+        (0x800000, 0x2C0001020, 0x80000000000000),
+        (0x800000, 0x300000101B74020, 0x200000000000000),
+        (0x8, 0x400000000000000, 0x200000000000000),
+        (0x1000000, 0x300000100004020, 0x200000000000000),
+        (0x7800008, 0x200000100000000, 0x200000000000000),
+        (0x8, 0x100004000, 0x100000000),
+        (0x7800008, 0x200000000000000, 0x800000000000000),
+        (0x8000000, 0x400000000000000, 0x1000000000000000),
+        (0x8000000, 0x1400000000000000, 0x400000000000000),
+        (0x20000000000, 0x800004000000, 0x2000004000000000),
+        (0x40000000000, 0x801004000020, 0x4000004000000000),
+        (0x40000000000, 0x10001D000000020, 0x800000000000000),
+        (0x20000000000, 0x10001D000000020, 0x800000000000000),
+        (0x1, 0x80000, 0x800000000000),
+        (0x20, 0x10000800, 0x8000000000000000),
+        (0x20, 0x80008000042C0000, 0x10400000004000000),
+        (0x800, 0x400000000000000, 0x10000000004000000),
+        (0x800, 0x4008000342C0880, 0x10000000004000000),
         (0x100, 0x40001800, 0x4000000),
         (-1, 0x100, 0x4000000),
         (0x200, 0x300, 0x4000000),
-        (0x400, 0x10000000000000000, 0x4000000),
-        (0x10000, 0x2C0000, 0x20000000000000000),
-        (0x40000, 0x4000D0004, 0x40000000000000000),
-        (0x20000, 0x80000, 0x80000000000000000),
-        (0x20000, 0x80000000080000800, 0x180000000),
-        (0x100000, 0x4050000, 0x100000000000000000),
-        (0x8, 0x404000, 0x200000000000000000),
-        (0x8, 0x480000, 0x200000000000000000),
-        (0x10, 0x80000, 0x200000000000000000),
-        (0x18, 0x200000000000000000, 0x400000),
-        (0x18, 0x200000400004000000, 0x400200000004000000),
-        (0x4000, 0x200000000000000, 0x400000000004000000),
-        (0x8, 0x800000000000100000, 0x800000000000000000),
-        (0x8, 0x1000000000000110000, 0x1000000000000000000),
-        (0x8, 0x1000000000001B54001, 0x1000000000000000000),
-        (0x8, 0x1000000400085A14020, 0x2000240000080800000),
-        (0x800000, 0x200000000000000, 0x40000080800000),
-        (0x2000000, 0x200000000000000, 0x2000000000000800000),
-        (0x2000000, 0x2000000000000034020, 0x100000000000000),
-        (0x2000000, 0x2000000000000034020, 0x4000000000000000000),
-        (0x8, 0x200000000000000, 0x4000000000000000000),
-        (0x8, 0x200000000054000, 0x8000000000000000000),
-        (0x8, 0x8000000400004000000, 0x10000200000000000000),
-        (0x4000000, 0x200000000000000, 0x10000000000000000000),
-        (0x4000000, 0x10000000000001B75028, 0x100000000000000),
-        (0x8, 0x800000000000154000, 0x800000000000000000),
-        (0x8, 0x1000001B75028, 0x100000000000000),
-        (0x8, 0x800000000000000000, 0x1000000000000),
-        (0x8, 0x1000000010000, 0x1000000000000),
-        (0x400000000, 0x20002001000, 0x20000000000000000000),
-        (0x400000000, 0x20000000000002000002, 0x2000000),
-        (0x1000000000, 0x10000002000, 0x40000000000000000000),
-        (0x1000000000, 0x40000000010000002000, 0x200000000000),
-        (0x2000000000, 0x200000000000, 0x80000000200000000000),
-        (0x800000000, 0x800000000000, 0x100000000000000000000),
-        (0x100000000, 0x2000000, 0x200000000000000000000),
-        (0x100000000, 0x200000000400004000000, 0x400000200000004000000),
-        (0x1000, 0x200000000000000, 0x400000000000004000000),
-        (0x100000000, 0x2C0000, 0x800000000000000000000),
-        (0x100000000, 0x800000000400004000000, 0x400000200000004000000),
-        (0x200000000, 0x1844, 0x1000000000000000000000),
-        (0x200000000, 0x1000000000400004000000, 0x2400000200000004000000),
-        (0x2000, 0x200000000000000, 0x2000000000000000000000),
-        (0x20000000, 0x280000020, 0x4000000000000080000000),
-        (0x20000000, 0x200000000, 0x8000000000000000000000),
-        (0x20000000, 0x80000000004000040F0000, 0x10000000200000000000000),
-        (0x1000000, 0x200000000000000, 0x10000000000000000000000),
-        (0x40000000, 0x20000000000060006095020, 0x20000000000000000000000),
-        (0x40000000, 0x20000000000000080000020, 0x80000000),
-        (0x80000000, 0x2000004000000, 0x40000000000000000000000),
-        (0x40000000, 0x20000000000000000000000, 0x2000000000000),
-        (-1, 0x400000000000, 0x2000000000000),
-        (0x40000000, 0x20000000000000000095020, 0x20000000000000000000000),
+        (0x400, 0x20000000000000000, 0x4000000),
+        (0x10000, 0x2C0000, 0x40000000000000000),
+        (0x40000, 0x8000D0004, 0x80000000000000000),
+        (0x20000, 0x80000, 0x100000000000000000),
+        (0x20000, 0x100000000080000800, 0x280000000),
+        (0x100000, 0x4050000, 0x200000000000000000),
+        (0x8, 0x404000, 0x400000000000000000),
+        (0x8, 0x480000, 0x400000000000000000),
+        (0x10, 0x80000, 0x400000000000000000),
+        (0x18, 0x400000000000000000, 0x400000),
+        (0x18, 0x400000800004000000, 0x800400000004000000),
+        (0x4000, 0x400000000000000, 0x800000000004000000),
+        (0x8, 0x1000000000000100000, 0x1000000000000000000),
+        (0x8, 0x2000000000000110000, 0x2000000000000000000),
+        (0x8, 0x2000000000001B54001, 0x2000000000000000000),
+        (0x8, 0x2000000800085A14020, 0x4000480000080800000),
+        (0x800000, 0x400000000000000, 0x80000080800000),
+        (0x2000000, 0x400000000000000, 0x4000000000000800000),
+        (0x2000000, 0x4000200000100034020, 0x200000000000000),
+        (0x2000000, 0x4000000000000034020, 0x8000000000000000000),
+        (0x8, 0x400000000000000, 0x8000000000000000000),
+        (0x8, 0x400000000054000, 0x10000000000000000000),
+        (0x8, 0x10000000800004000000, 0x20000400000000000000),
+        (0x4000000, 0x400000000000000, 0x20000000000000000000),
+        (0x4000000, 0x20000200000101B75028, 0x200000000000000),
+        (0x8, 0x1000000000000154000, 0x1000000000000000000),
+        (0x8, 0x202000101B75028, 0x200000000000000),
+        (0x8, 0x1000000000000000000, 0x2000000000000),
+        (0x8, 0x2000000010000, 0x2000000000000),
+        (0x4000000, 0x2000000000000, 0x2000000000000),
+        (0x400000000, 0x40002001000, 0x40000000000000000000),
+        (0x400000000, 0x40000000000002000002, 0x2000000),
+        (0x1000000000, 0x20000002000, 0x80000000000000000000),
+        (0x1000000000, 0x80000000020000002000, 0x400000000000),
+        (0x2000000000, 0x400000000000, 0x100000000400000000000),
+        (0x800000000, 0x1000000000000, 0x200000000000000000000),
+        (0x100000000, 0x2000000, 0x400000000000000000000),
+        (0x100000000, 0x400000000800004000000, 0x800000400000004000000),
+        (0x1000, 0x400000000000000, 0x800000000000004000000),
+        (0x100000000, 0x2C0000, 0x1000000000000000000000),
+        (0x100000000, 0x1000000000800004000000, 0x800000400000004000000),
+        (0x200000000, 0x1844, 0x2000000000000000000000),
+        (0x200000000, 0x2000000000800004000000, 0x4800000400000004000000),
+        (0x2000, 0x400000000000000, 0x4000000000000000000000),
+        (0x20000000, 0x480000020, 0x8000000000000080000000),
+        (0x20000000, 0x400000000, 0x10000000000000000000000),
+        (0x20000000, 0x100000000008000040F0000, 0x20000000400000000000000),
+        (0x1000000, 0x400000000000000, 0x20000000000000000000000),
+        (0x40000000, 0x400000000000C0006095020, 0x40000000000000000000000),
+        (0x40000000, 0x40000000000000080000020, 0x80000000),
+        (0x80000000, 0x4000004000000, 0x80000000000000000000000),
+        (0x40000000, 0x40000000000000000000000, 0x4000000000000),
+        (-1, 0x800000000000, 0x4000000000000),
+        (0x40000000, 0x40000000000000000095020, 0x40000000000000000000000),
         (0x40000000, 0x97020, 0x86000),
-        (0x8, 0x1B74020, 0x400000000000000),
-        (0x8, 0x1B74020, 0x1000000000),
-        (0x460007800008, 0x400000800000020, 0x800000000),
-        (0x460007800008, 0x40C411004000000, 0x38000000020C030000000000),
-        (0x80000000000, 0x200000000000000, 0x200000000000030000000000),
-        (0x100000000000, 0x200000000000000, 0x100000000004020000000000),
-        (0x200000000000, 0x200000000000000, 0x80000000008020000000000),
-        (0x10000000000, 0x401004000000, 0x400000000000000000000000),
-        (0x8, 0x1001B54000, 0x1000000000),
-        (0x8, 0x1000010000, 0x1000000000),
-        (0x400000, 0x1000000000, 0x1000000000),
-        (0x200000, 0x1000000000, 0x1000000000),
-        (0x10000000000, 0x804000840F0020, 0x10000000240000080000000),
-        (0x800000, 0x200000000000000, 0x40000080000000),
-        (0x400000000000, 0x402004000020, 0x800000000000000000000000),
-        (0x400000000000, 0x800000000000000000000000, 0x3000000000),
-        (0x400000000000, 0x80000000000000E800000000, 0x400000000000000),
+        (0x8, 0x1B74020, 0x800000000000000),
+        (0x8, 0x1B74020, 0x2000000000),
+        (0x460007800008, 0x800001000000020, 0x1000000000),
+        (0x460007800008, 0x818822004000000, 0x700000000418060000000000),
+        (0x80000000000, 0x400000000000000, 0x400000000000060000000000),
+        (0x100000000000, 0x400000000000000, 0x200000000008040000000000),
+        (0x200000000000, 0x400000000000000, 0x100000000010040000000000),
+        (0x10000000000, 0x802004000000, 0x800000000000000000000000),
+        (0x8, 0x2001B54000, 0x2000000000),
+        (0x8, 0x2000010000, 0x2000000000),
+        (0x400000, 0x2000000000, 0x2000000000),
+        (0x200000, 0x2000000000, 0x2000000000),
+        (0x10000000000, 0x1008000840F0020, 0x20000000480000080000000),
+        (0x800000, 0x400000000000000, 0x80000080000000),
+        (0x400000000000, 0x804004000020, 0x1000000000000000000000000),
+        (0x400000000000, 0x1000000000000000000000000, 0x6000000000),
+        (0x400000000000, 0x100000000000001D000000000, 0x800000000000000),
         (0x1, 0x80000, 0x4004),
         (0x4, 0x900E4, 0x5864),
         (0x8, 0x1BD78FC, 0xFF6078),
@@ -6794,55 +6902,59 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0x10000000, 0x10000000),
         (0x40, 0x10000000, 0x10000000),
         (0x80, 0x10000000, 0x10000000),
-        (0x800, 0x8000000000000000, 0x80000000000000),
-        (0x1000, 0x400000000000000000000, 0x80000000000000),
-        (0x2000, 0x2000000000000000000000, 0x80000000000000),
-        (0x4000, 0x400000000000000000, 0x80000000000000),
+        (0x800, 0x10000000000000000, 0x100000000000000),
+        (0x1000, 0x800000000000000000000, 0x100000000000000),
+        (0x2000, 0x4000000000000000000000, 0x100000000000000),
+        (0x4000, 0x800000000000000000, 0x100000000000000),
         (0x10000, 0x8E0, 0x60),
         (0x20000, 0x8E0, 0x60),
-        (0x100000, 0x100000000000000000, 0x80000000000000),
-        (0x800000, 0x40000000000000, 0x80000000000000),
-        (0x1000000, 0x10000000000000000000000, 0x80000000000000),
-        (0x2000000, 0x2000000000000000000, 0x80000000000000),
-        (0x4000000, 0x10000000000000000000, 0x80000000000000),
-        (0x10000000, 0x2000000E0, 0x200000060),
-        (0x20000000, 0x4000000000000000000000, 0x80000000000000),
-        (0x100000000, 0x22C0000, 0x80000000000),
-        (0x800000000, 0x10000000000000, 0x80000000000000),
-        (0x2000000000, 0x80000000000000000000, 0x80000000000000),
-        (0x10000000000, 0x4000000000000008000F3030, 0x18001D6038),
-        (0x10000000000, 0x400000000000000000000000, 0x80000000000000),
-        (0x20000000000, 0x1000000000000000, 0x80000000000000),
-        (0x40000000000, 0x2000000000000000, 0x80000000000000),
-        (0x80000000000, 0x200000000000000000000000, 0x80000000000000),
-        (0x100000000000, 0x100000000000000000000000, 0x80000000000000),
-        (0x200000000000, 0x80000000000000000000000, 0x80000000000000),
+        (0x100000, 0x200000000000000000, 0x100000000000000),
+        (0x800000, 0x80000100000000, 0x100000000),
+        (0x800000, 0x80000000000000, 0x100000000000000),
+        (0x1000000, 0x20000000000000100000020, 0x100000000),
+        (0x1000000, 0x20000000000000000000000, 0x100000000000000),
+        (0x2000000, 0x4000000000000000000, 0x100000000000000),
+        (0x4000000, 0x20000000000000000000, 0x100000000000000),
+        (0x10000000, 0x4000000E0, 0x400000060),
+        (0x20000000, 0x8000000000000000000000, 0x100000000000000),
+        (0x100000000, 0x22C0000, 0x100000000000),
+        (0x800000000, 0x20000000000000, 0x100000000000000),
+        (0x2000000000, 0x100000000000000000000, 0x100000000000000),
+        (0x10000000000, 0x8000000000000010000F3030, 0x30001D6038),
+        (0x10000000000, 0x800000000000000000000000, 0x100000000000000),
+        (0x20000000000, 0x2000000000000000, 0x100000000000000),
+        (0x40000000000, 0x4000000000000000, 0x100000000000000),
+        (0x80000000000, 0x400000000000000000000000, 0x100000000000000),
+        (0x100000000000, 0x200000000000000000000000, 0x100000000000000),
+        (0x200000000000, 0x100000000000000000000000, 0x100000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x900006081844),
-        ("whist/calling/1", 0x200000000, 0x80000001844),
-        ("whist/calling/2", 0x200000000, 0x80000000000),
-        ("whist/called-cards/1", 0x800000, 0x1C0001020),
-        ("whist/called-cards/2", 0x800000, 0x80000001B74020),
-        ("whist/called-cards/2", 0x8, 0x200000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x80000000004020),
-        ("whist/called-cards/3", 0x8, 0x200000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x100000000000000),
-        ("whist/consulting/1", 0x8000000, 0x200000000000000),
-        ("whist/consulting/2", 0x8000000, 0xA00000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x400004000000),
-        ("whist/claiming/2", 0x40000000000, 0x400804000020),
-        ("whist/claiming/3", 0x40000000000, 0x80000800000000),
-        ("whist/claiming/4", 0x20000000000, 0x80000800000000),
-        ("whist/claiming/5", 0x40000000000, 0x80000800000000),
-        ("whist/claiming/6", 0x20000000000, 0x80000800000000),
-        ("whist/claiming/7", 0x40000000000, 0x8000E800000020),
-        ("whist/claiming/8", 0x20000000000, 0x8000E800000020),
+        ("whist/honours/1", 0x800000000, 0x1200006081844),
+        ("whist/calling/1", 0x200000000, 0x100000001844),
+        ("whist/calling/2", 0x200000000, 0x100000000000),
+        ("whist/called-cards/1", 0x800000, 0x2C0001020),
+        ("whist/called-cards/2", 0x800000, 0x300000101B74020),
+        ("whist/called-cards/2", 0x8, 0x400000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x300000100004020),
+        ("whist/called-cards/3", 0x8, 0x400000000000000),
+        ("whist/called-cards/4", 0x7800008, 0x200000100000000),
+        ("whist/called-cards/5", 0x8, 0x100004000),
+        ("whist/disobedience/1", 0x7800008, 0x200000000000000),
+        ("whist/consulting/1", 0x8000000, 0x400000000000000),
+        ("whist/consulting/2", 0x8000000, 0x1400000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x800004000000),
+        ("whist/claiming/2", 0x40000000000, 0x801004000020),
+        ("whist/claiming/3", 0x40000000000, 0x100001000000000),
+        ("whist/claiming/4", 0x20000000000, 0x100001000000000),
+        ("whist/claiming/5", 0x40000000000, 0x100001000000000),
+        ("whist/claiming/6", 0x20000000000, 0x100001000000000),
+        ("whist/claiming/7", 0x40000000000, 0x10001D000000020),
+        ("whist/claiming/8", 0x20000000000, 0x10001D000000020),
         ("whist/claiming/9", 0x1, 0x80000),
         ("whist/1/1", 0x20, 0x10000800),
-        ("whist/1/2", 0x20, 0x40004000042C0000),
-        ("whist/1/2", 0x800, 0x200000000000000),
-        ("whist/1/3", 0x800, 0x2004000342C0880),
+        ("whist/1/2", 0x20, 0x80008000042C0000),
+        ("whist/1/2", 0x800, 0x400000000000000),
+        ("whist/1/3", 0x800, 0x4008000342C0880),
         ("whist/2/1", 0x100, 0x40001800),
         ("whist/3/1", 0x2, 0x0),
         ("whist/3/2", -1, 0x180),
@@ -6850,83 +6962,84 @@ TORN: TornSpec | None = TornSpec(
         ("whist/3/4", 0x200, 0x300),
         ("whist/3/5", 0x200, 0x300),
         ("whist/4/1", 0x400, 0x0),
-        ("whist/4/2", 0x400, 0x10000000000000000),
+        ("whist/4/2", 0x400, 0x20000000000000000),
         ("whist/5/1", 0x10000, 0x2C0000),
-        ("whist/5/2", 0x40000, 0x4000D0004),
+        ("whist/5/2", 0x40000, 0x8000D0004),
         ("whist/5/3", 0x20000, 0x80000),
-        ("whist/5/4", 0x20000, 0x80000000080000800),
+        ("whist/5/4", 0x20000, 0x100000000080000800),
         ("whist/6/1", 0x100000, 0x4050000),
         ("whist/7/1", 0x8, 0x404000),
         ("whist/7/2", 0x8, 0x480000),
         ("whist/7/3", 0x10, 0x80000),
-        ("whist/7/4", 0x18, 0x200000000000000000),
-        ("whist/7/5", 0x18, 0x200000400004000000),
-        ("whist/7/5", 0x4000, 0x200000000000000),
-        ("whist/8/1", 0x8, 0x800000000000100000),
-        ("whist/8/2", 0x8, 0x1000000000000110000),
-        ("whist/9/1", 0x8, 0x1000000000001B54001),
-        ("whist/9/2", 0x8, 0x1000000400085A14020),
-        ("whist/9/2", 0x800000, 0x200000000000000),
-        ("whist/9/2", 0x2000000, 0x200000000000000),
-        ("whist/9/3", 0x2000000, 0x2000000000000034020),
-        ("whist/9/3", 0x8, 0x200000000000000),
-        ("whist/9/4", 0x2000000, 0x2000000000000034020),
-        ("whist/9/4", 0x8, 0x200000000000000),
-        ("whist/10/1", 0x8, 0x200000000054000),
-        ("whist/10/2", 0x8, 0x8000000400004000000),
-        ("whist/10/2", 0x4000000, 0x200000000000000),
-        ("whist/10/3", 0x4000000, 0x10000000000001B75028),
-        ("whist/10/3", 0x8, 0x200000000000000),
-        ("whist/11/1", 0x8, 0x800000000000154000),
-        ("whist/11/2", 0x8, 0x1000001B75028),
-        ("whist/11/3", 0x8, 0x800000000000000000),
-        ("whist/11/4", 0x8, 0x1000000010000),
-        ("whist/12/1", 0x400000000, 0x20002001000),
-        ("whist/12/2", 0x400000000, 0x20000000000002000002),
-        ("whist/13/1", 0x1000000000, 0x10000002000),
-        ("whist/13/2", 0x1000000000, 0x40000000010000002000),
-        ("whist/13/3", 0x2000000000, 0x200000000000),
-        ("whist/13/4", 0x800000000, 0x800000000000),
+        ("whist/7/4", 0x18, 0x400000000000000000),
+        ("whist/7/5", 0x18, 0x400000800004000000),
+        ("whist/7/5", 0x4000, 0x400000000000000),
+        ("whist/8/1", 0x8, 0x1000000000000100000),
+        ("whist/8/2", 0x8, 0x2000000000000110000),
+        ("whist/9/1", 0x8, 0x2000000000001B54001),
+        ("whist/9/2", 0x8, 0x2000000800085A14020),
+        ("whist/9/2", 0x800000, 0x400000000000000),
+        ("whist/9/2", 0x2000000, 0x400000000000000),
+        ("whist/9/3", 0x2000000, 0x4000200000100034020),
+        ("whist/9/3", 0x8, 0x400000000000000),
+        ("whist/9/4", 0x2000000, 0x4000000000000034020),
+        ("whist/9/4", 0x8, 0x400000000000000),
+        ("whist/10/1", 0x8, 0x400000000054000),
+        ("whist/10/2", 0x8, 0x10000000800004000000),
+        ("whist/10/2", 0x4000000, 0x400000000000000),
+        ("whist/10/3", 0x4000000, 0x20000200000101B75028),
+        ("whist/10/3", 0x8, 0x400000000000000),
+        ("whist/11/1", 0x8, 0x1000000000000154000),
+        ("whist/11/2", 0x8, 0x202000101B75028),
+        ("whist/11/3", 0x8, 0x1000000000000000000),
+        ("whist/11/4", 0x8, 0x2000000010000),
+        ("whist/11/5", 0x4000000, 0x2000000000000),
+        ("whist/12/1", 0x400000000, 0x40002001000),
+        ("whist/12/2", 0x400000000, 0x40000000000002000002),
+        ("whist/13/1", 0x1000000000, 0x20000002000),
+        ("whist/13/2", 0x1000000000, 0x80000000020000002000),
+        ("whist/13/3", 0x2000000000, 0x400000000000),
+        ("whist/13/4", 0x800000000, 0x1000000000000),
         ("whist/14/1", 0x100000000, 0x2000000),
-        ("whist/14/2", 0x100000000, 0x200000000400004000000),
-        ("whist/14/2", 0x1000, 0x200000000000000),
+        ("whist/14/2", 0x100000000, 0x400000000800004000000),
+        ("whist/14/2", 0x1000, 0x400000000000000),
         ("whist/15/1", 0x100000000, 0x2C0000),
-        ("whist/15/2", 0x100000000, 0x800000000400004000000),
-        ("whist/15/2", 0x1000, 0x200000000000000),
-        ("whist/15/3", 0x8000000, 0x200000000000000),
+        ("whist/15/2", 0x100000000, 0x1000000000800004000000),
+        ("whist/15/2", 0x1000, 0x400000000000000),
+        ("whist/15/3", 0x8000000, 0x400000000000000),
         ("whist/16/1", 0x200000000, 0x1844),
-        ("whist/16/2", 0x200000000, 0x1000000000400004000000),
-        ("whist/16/2", 0x2000, 0x200000000000000),
-        ("whist/16/2", 0x1000, 0x200000000000000),
-        ("whist/17/1", 0x20000000, 0x280000020),
-        ("whist/17/2", 0x20000000, 0x200000000),
-        ("whist/17/3", 0x20000000, 0x80000000004000040F0000),
-        ("whist/17/3", 0x1000000, 0x200000000000000),
-        ("whist/18/1", 0x40000000, 0x20000000000060006095020),
-        ("whist/18/2", 0x40000000, 0x20000000000000080000020),
-        ("whist/18/3", 0x80000000, 0x2000004000000),
-        ("whist/18/4", 0x40000000, 0x20000000000000000000000),
-        ("whist/18/5", -1, 0x400000000000),
-        ("whist/18/6", 0x40000000, 0x20000000000000000095020),
+        ("whist/16/2", 0x200000000, 0x2000000000800004000000),
+        ("whist/16/2", 0x2000, 0x400000000000000),
+        ("whist/16/2", 0x1000, 0x400000000000000),
+        ("whist/17/1", 0x20000000, 0x480000020),
+        ("whist/17/2", 0x20000000, 0x400000000),
+        ("whist/17/3", 0x20000000, 0x100000000008000040F0000),
+        ("whist/17/3", 0x1000000, 0x400000000000000),
+        ("whist/18/1", 0x40000000, 0x400000000000C0006095020),
+        ("whist/18/2", 0x40000000, 0x40000000000000080000020),
+        ("whist/18/3", 0x80000000, 0x4000004000000),
+        ("whist/18/4", 0x40000000, 0x40000000000000000000000),
+        ("whist/18/5", -1, 0x800000000000),
+        ("whist/18/6", 0x40000000, 0x40000000000000000095020),
         ("whist/18/7", 0x40000000, 0x97020),
         ("whist/19/1", 0x8, 0x1B74020),
         ("whist/19/2", 0x8, 0x1B74020),
-        ("whist/19/3", 0x460007800008, 0x400000800000020),
-        ("whist/19/4", 0x460007800008, 0x40C411004000000),
-        ("whist/19/4", 0x80000000000, 0x200000000000000),
-        ("whist/19/4", 0x100000000000, 0x200000000000000),
-        ("whist/19/4", 0x200000000000, 0x200000000000000),
-        ("whist/20/1", 0x10000000000, 0x401004000000),
-        ("whist/20/2", 0x8, 0x1001B54000),
-        ("whist/20/3", 0x8, 0x1000010000),
-        ("whist/20/4", 0x400000, 0x1000000000),
-        ("whist/20/5", 0x200000, 0x1000000000),
-        ("whist/20/6", 0x10000000000, 0x804000840F0020),
-        ("whist/20/6", 0x1000000, 0x200000000000000),
-        ("whist/20/6", 0x800000, 0x200000000000000),
-        ("whist/21/1", 0x400000000000, 0x402004000020),
-        ("whist/21/2", 0x400000000000, 0x800000000000000000000000),
-        ("whist/21/3", 0x400000000000, 0x80000000000000E800000000),
+        ("whist/19/3", 0x460007800008, 0x800001000000020),
+        ("whist/19/4", 0x460007800008, 0x818822004000000),
+        ("whist/19/4", 0x80000000000, 0x400000000000000),
+        ("whist/19/4", 0x100000000000, 0x400000000000000),
+        ("whist/19/4", 0x200000000000, 0x400000000000000),
+        ("whist/20/1", 0x10000000000, 0x802004000000),
+        ("whist/20/2", 0x8, 0x2001B54000),
+        ("whist/20/3", 0x8, 0x2000010000),
+        ("whist/20/4", 0x400000, 0x2000000000),
+        ("whist/20/5", 0x200000, 0x2000000000),
+        ("whist/20/6", 0x10000000000, 0x1008000840F0020),
+        ("whist/20/6", 0x1000000, 0x400000000000000),
+        ("whist/20/6", 0x800000, 0x400000000000000),
+        ("whist/21/1", 0x400000000000, 0x804004000020),
+        ("whist/21/2", 0x400000000000, 0x1000000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x100000000000001D000000000),
     ),
     (
         0x90004,
@@ -6961,7 +7074,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800002C0400,
+        0x1000002C0400,
         0x0,
         0x0,
         0x0,
@@ -6989,41 +7102,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000,
-        0x400000000000000000000,
-        0x2000000000000000000000,
-        0x400000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x100000000000000000,
-        0x0,
-        0x0,
-        0x40000000000000,
-        0x10000000000000000000000,
-        0x2000000000000000000,
-        0x10000000000000000000,
-        0x0,
-        0x0,
+        0x10000000000000000,
+        0x800000000000000000000,
         0x4000000000000000000000,
+        0x800000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x10000000000000,
-        0x0,
-        0x80000000000000000000,
+        0x200000000000000000,
         0x0,
         0x0,
-        0x400000000000000000000000,
-        0x1000000000000000,
+        0x80000000000000,
+        0x20000000000000000000000,
+        0x4000000000000000000,
+        0x20000000000000000000,
+        0x0,
+        0x0,
+        0x8000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000,
+        0x0,
+        0x100000000000000000000,
+        0x0,
+        0x0,
+        0x800000000000000000000000,
         0x2000000000000000,
+        0x4000000000000000,
+        0x400000000000000000000000,
         0x200000000000000000000000,
         0x100000000000000000000000,
-        0x80000000000000000000000,
         0x0,
     ),
 )
