@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 996bf34766e26ff48fbfbfad6b9002eb698d96671c6fd37c045cca8a93edd1b8.
+ * the SHA-256 e80749299ae086860cab7783f3877c04f56135198d3515786c7fc12a1a7afb15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -340,8 +340,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->cards_dealt[1 + p] = count(h);
     now->written |= 1;
     /* whist/3/4 */
-    if ((asks(now, 1), now->odd_hand) != NONE
-        && (now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
         && (now->cards_dealt[1] == NONE
             || now->cards_dealt[1]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
@@ -354,6 +353,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (asks(now, 1), now->odd_hand) != NONE
         && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
     }
@@ -396,10 +396,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || !could_hold(now, p, c)) {
         return true;
     }
-    for (set rest_q_4 = UINT64_C(0xf) & ~only(p); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-        const int64_t q_4 = first(rest_q_4);
-        now->hand[1 + q_4] = now->hand[1 + q_4] & ~only(c);
-        now->dealt_hand[1 + q_4] = now->dealt_hand[1 + q_4] & ~only(c);
+    for (set rest_q_3 = UINT64_C(0xf) & ~only(p); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        now->hand[1 + q_3] = now->hand[1 + q_3] & ~only(c);
+        now->dealt_hand[1 + q_3] = now->dealt_hand[1 + q_3] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -536,16 +536,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-                now->down[1 + q_6] = NONE;
-                now->ahead[1 + q_6] = false;
+            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                now->down[1 + q_5] = NONE;
+                now->ahead[1 + q_5] = false;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
-                for (set rest_q_7 = UINT64_C(0xf)
-                    & ~only(now->dealer); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-                    const int64_t q_7 = first(rest_q_7);
-                    now->hand[1 + q_7] = now->hand[1 + q_7] & ~only(now->turned);
-                    now->dealt_hand[1 + q_7] = now->dealt_hand[1 + q_7] & ~only(now->turned);
+                for (set rest_q_6 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+                    const int64_t q_6 = first(rest_q_6);
+                    now->hand[1 + q_6] = now->hand[1 + q_6] & ~only(now->turned);
+                    now->dealt_hand[1 + q_6] = now->dealt_hand[1 + q_6] & ~only(now->turned);
                 }
                 if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
                     if (now->dealer >= 0) {
@@ -716,8 +716,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     now->cards_dealt[1 + p] = greater(k, 0);
     now->written |= 1;
     /* whist/3/3 */
-    if ((asks(now, 1), now->odd_hand) != NONE
-        && (now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
         && (now->cards_dealt[1] == NONE
             || now->cards_dealt[1]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
@@ -730,6 +729,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (asks(now, 1), now->odd_hand) != NONE
         && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
     }
@@ -776,10 +776,10 @@ static inline bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
-            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        for (set rest_q_9 = UINT64_C(0xf) & ~only(p); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+            const int64_t q_9 = first(rest_q_9);
+            now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(now->turned);
+            now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -802,10 +802,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-            const int64_t q_12 = first(rest_q_12);
-            now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(now->turned);
-            now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(now->turned);
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -859,10 +859,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_13 = UINT64_C(0xf) & ~only(p); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-        const int64_t q_13 = first(rest_q_13);
-        now->hand[1 + q_13] = now->hand[1 + q_13] & ~only(c);
-        now->dealt_hand[1 + q_13] = now->dealt_hand[1 + q_13] & ~only(c);
+    for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+        const int64_t q_11 = first(rest_q_11);
+        now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(c);
+        now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-996bf34766e26ff48fbfbfad6b9002eb698d96671c6fd37c045cca8a93edd1b8.
+e80749299ae086860cab7783f3877c04f56135198d3515786c7fc12a1a7afb15.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2522,7 +2522,7 @@ LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
     "rules/whist.law:458",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
 
@@ -2538,14 +2538,14 @@ def law_3_3_part(state: State, p: int) -> bool:
     return any(law_3_3_part_2(state, p, q) for q in range(4))
 
 
-def law_3_3_part_3(state: State, p: int) -> int:
-    """Give a part of law_3_3."""
-    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_3_part_4(state: State) -> int:
+def law_3_3_part_3(state: State) -> int:
     """Give a part of law_3_3."""
     return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_3_part_4(state: State, p: int) -> int:
+    """Give a part of law_3_3."""
+    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
 
 
 def law_3_3_part_5(state: State) -> int:
@@ -2571,23 +2571,21 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         return
     if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
-    q = state.asked("odd_hand", 0, state.odd_hand)
-    if q == NONE:
-        return
     judge.find(
         "holding",
         LAW_3_3,
         "",
         p,
-        (p, k, q),
+        (p, k),
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, and {judge.players[q]} has "
-            f"{law_3_3_part_3(state, p)}: the deal is lost"
+            f"card{plural(told_number(state.cards_dealt[p]))}, and "
+            f"{judge.players[law_3_3_part_3(state)]} has {law_3_3_part_4(state, p)}: the deal is "
+            "lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            ["the other who had a card too many or too few", judge.players[law_3_3_part_4(state)]],
+            ["the other who had a card too many or too few", judge.players[law_3_3_part_3(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
                 told_number(law_3_3_part_5(state)),
@@ -2602,7 +2600,7 @@ LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
     "rules/whist.law:458",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
 
@@ -2618,14 +2616,14 @@ def law_3_4_part(state: State, p: int) -> bool:
     return any(law_3_4_part_2(state, p, q) for q in range(4))
 
 
-def law_3_4_part_3(state: State, p: int) -> int:
-    """Give a part of law_3_4."""
-    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_4_part_4(state: State) -> int:
+def law_3_4_part_3(state: State) -> int:
     """Give a part of law_3_4."""
     return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_4_part_4(state: State, p: int) -> int:
+    """Give a part of law_3_4."""
+    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
 
 
 def law_3_4_part_5(state: State) -> int:
@@ -2651,23 +2649,21 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         return
     if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
-    q = state.asked("odd_hand", 0, state.odd_hand)
-    if q == NONE:
-        return
     judge.find(
         "holding",
         LAW_3_4,
         "",
         p,
-        (p, h, q),
+        (p, h),
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, and {judge.players[q]} has "
-            f"{law_3_4_part_3(state, p)}: the deal is lost"
+            f"card{plural(told_number(state.cards_dealt[p]))}, and "
+            f"{judge.players[law_3_4_part_3(state)]} has {law_3_4_part_4(state, p)}: the deal is "
+            "lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            ["the other who had a card too many or too few", judge.players[law_3_4_part_4(state)]],
+            ["the other who had a card too many or too few", judge.players[law_3_4_part_3(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
                 told_number(law_3_4_part_5(state)),
@@ -2684,7 +2680,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2692,7 +2688,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2704,7 +2700,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2712,7 +2708,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2724,7 +2720,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2732,7 +2728,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
     """
     if has_played(state, p):
         return
@@ -2756,7 +2752,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2765,7 +2761,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     if not the_dealer_has_played(state):
         return
@@ -2789,7 +2785,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:483", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2798,7 +2794,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     if state.tricks_done <= 0:
         return
@@ -2813,7 +2809,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:483", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2822,7 +2818,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:483)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2852,7 +2848,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2861,7 +2857,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2880,7 +2876,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:495", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:494", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2890,7 +2886,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
     """
     if not trick_is_open(state):
         return None
@@ -2930,7 +2926,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:504",
+    "rules/whist.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2941,7 +2937,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:504)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     if not state.omitted[p]:
         return
@@ -2964,7 +2960,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:504",
+    "rules/whist.law:503",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2975,7 +2971,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:504)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2997,7 +2993,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:504", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:503", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3006,7 +3002,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:504)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3022,7 +3018,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:507", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:506", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3031,13 +3027,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:509", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:508", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3094,7 +3090,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3118,7 +3114,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:517",
+    "rules/whist.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3129,7 +3125,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3156,7 +3152,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:519",
+    "rules/whist.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3167,7 +3163,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:518)
     """
     if not trick_is_open(state):
         return False
@@ -3209,7 +3205,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:532",
+    "rules/whist.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3221,7 +3217,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:532)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     if has_the_turn(state, p):
         return
@@ -3248,7 +3244,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:537",
+    "rules/whist.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3397,7 +3393,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3422,7 +3418,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:546",
+    "rules/whist.law:545",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3458,7 +3454,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3525,7 +3521,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3535,7 +3531,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:546",
+    "rules/whist.law:545",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3571,7 +3567,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3641,7 +3637,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3660,7 +3656,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:561",
+    "rules/whist.law:560",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3671,7 +3667,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     if not leads_again(state, p):
         return
@@ -3695,7 +3691,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:565",
+    "rules/whist.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3762,7 +3758,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3782,7 +3778,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:569",
+    "rules/whist.law:568",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3808,7 +3804,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3856,7 +3852,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3874,7 +3870,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:582",
+    "rules/whist.law:581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3886,7 +3882,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
     if not forestalls(state, p):
         return
@@ -3908,7 +3904,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:586",
+    "rules/whist.law:585",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3931,7 +3927,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if not state.under_law_11[q]:
         return
@@ -3962,7 +3958,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:587",
+    "rules/whist.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3974,7 +3970,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
     """
     now = judge.changing()
     if q >= 0:
@@ -3984,7 +3980,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:589",
+    "rules/whist.law:588",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3996,7 +3992,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4010,7 +4006,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:589",
+    "rules/whist.law:588",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4022,7 +4018,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if not state.under_law_11[q]:
         return
@@ -4039,7 +4035,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:597", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4053,7 +4049,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if state.trumps == NONE:
         return
@@ -4082,7 +4078,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:600", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4091,7 +4087,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4114,7 +4110,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:608",
+    "rules/whist.law:607",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4125,7 +4121,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     if n == trick_points(state, s):
         return
@@ -4146,7 +4142,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:609",
+    "rules/whist.law:608",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4157,13 +4153,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:611", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:610", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4172,7 +4168,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
         return None
@@ -4203,7 +4199,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:618", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:617", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4212,7 +4208,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if not state.next_trump_up:
         return
@@ -4236,7 +4232,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:624", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4245,7 +4241,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4260,7 +4256,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4329,7 +4325,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4350,7 +4346,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4359,7 +4355,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     if not has_played(state, p):
         return
@@ -4374,7 +4370,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4443,7 +4439,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4465,7 +4461,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:646", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:645", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4475,7 +4471,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:646)
+    87; rules/whist.law:645)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4507,7 +4503,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:654", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4516,7 +4512,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     if state.trumps == NONE:
         return
@@ -4533,7 +4529,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4614,7 +4610,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4641,7 +4637,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:671",
+    "rules/whist.law:670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4651,7 +4647,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:670)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4700,7 +4696,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:680",
+    "rules/whist.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4711,7 +4707,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4740,7 +4736,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:684",
+    "rules/whist.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4812,7 +4808,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4837,7 +4833,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:692", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4845,7 +4841,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if hand_is_over(state):
         return
@@ -4860,7 +4856,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:692", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4868,13 +4864,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4882,7 +4878,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not state.under_law_18[p]:
         return
@@ -4902,7 +4898,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4910,13 +4906,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:698", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4934,7 +4930,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4946,7 +4942,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:703", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4954,7 +4950,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if not wins_all(state, p):
         return False
@@ -4970,7 +4966,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:705", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4978,7 +4974,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if not wins_all(state, p):
         return
@@ -5002,7 +4998,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:720",
+    "rules/whist.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5019,7 +5015,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
     """
     if not renounces_with(state, p, c):
         return
@@ -5041,7 +5037,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:723",
+    "rules/whist.law:722",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5053,7 +5049,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:722)
     """
     if not renounces_with(state, p, c):
         return
@@ -5064,7 +5060,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:724",
+    "rules/whist.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5076,7 +5072,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5088,7 +5084,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:725",
+    "rules/whist.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5303,7 +5299,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     if deal_is_off(state):
         return
@@ -5343,7 +5339,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:762",
+    "rules/whist.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5354,7 +5350,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     if state.recallable[p] != c:
         return None
@@ -5385,7 +5381,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:764",
+    "rules/whist.law:763",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5396,7 +5392,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
     """
     if state.cards_down != 4:
         return
@@ -5441,7 +5437,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:768",
+    "rules/whist.law:767",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5452,7 +5448,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if state.recallable[p] == NONE:
         return
@@ -5477,7 +5473,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:771",
+    "rules/whist.law:770",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5488,7 +5484,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5509,7 +5505,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:771",
+    "rules/whist.law:770",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5520,7 +5516,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5550,7 +5546,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:778",
+    "rules/whist.law:777",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5682,7 +5678,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     if state.in_vain:
         return
@@ -5714,7 +5710,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:795",
+    "rules/whist.law:794",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5722,7 +5718,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:795)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:794)
     """
     if state.pack_cut:
         return
@@ -5754,13 +5750,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:798", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:797", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:798)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:797)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5770,7 +5766,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:800",
+    "rules/whist.law:799",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5778,7 +5774,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:800)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5815,7 +5811,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     for s in range(2):
         for p in range(4):
@@ -5831,7 +5827,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     for s in range(2):
         for p in range(4):
@@ -5851,7 +5847,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5920,7 +5916,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
