@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e80749299ae086860cab7783f3877c04f56135198d3515786c7fc12a1a7afb15.
+ * the SHA-256 1f956733cd6228c0ea57c0abc62f16762121d7b39e332560329b57dbe1fe78dd.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -644,6 +644,12 @@ static inline bool on_omit(struct state *now, int64_t p)
     return false;
 }
 
+/* C was-touched-by S */
+static inline bool was_touched_by(struct state *now, int64_t c, int64_t s)
+{
+    return has(now->touched[1 + s], c);
+}
+
 /* P exposes C in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
@@ -652,7 +658,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/1/1 */
-    if (c != now->turned && !has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
+    if (c != now->turned && !was_touched_by(now, c, ADVERSARIES_PLAYER_SIDE[1 + p])) {
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
