@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 1f956733cd6228c0ea57c0abc62f16762121d7b39e332560329b57dbe1fe78dd.
+ * the SHA-256 6654e849496e5660a8ae87a373e064403bfcccc9e1ba485e32a536e7b99fbf81.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

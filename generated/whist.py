@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-1f956733cd6228c0ea57c0abc62f16762121d7b39e332560329b57dbe1fe78dd.
+6654e849496e5660a8ae87a373e064403bfcccc9e1ba485e32a536e7b99fbf81.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -473,14 +473,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:79."""
+    """The book's honours: rules/whist.law:78."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:82."""
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -488,7 +488,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:84."""
+    """The book's honours-held: rules/whist.law:82."""
     return sum(
         1
         for c in members(honours(state))
@@ -497,7 +497,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:85."""
+    """The book's honour-points: rules/whist.law:83."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -505,7 +505,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:88."""
+    """The book's forfeited: rules/whist.law:86."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -515,29 +515,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:89."""
+    """The book's trick-points: rules/whist.law:87."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:91."""
+    """The book's deal-is-off: rules/whist.law:89."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:92."""
+    """The book's established: rules/whist.law:90."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:95."""
+    """The book's game-won: rules/whist.law:93."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:96."""
+    """The book's hand-is-over: rules/whist.law:94."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -559,17 +559,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:99."""
+    """The book's next-to-be-dealt: rules/whist.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:107."""
+    """The book's a-mark-is-wrong: rules/whist.law:105."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:109."""
+    """The book's the-dealer-has-played: rules/whist.law:107."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -578,17 +578,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:117."""
+    """The book's lets-stand: rules/whist.law:115."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:133."""
+    """The book's held: rules/whist.law:131."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:134."""
+    """The book's extreme-held: rules/whist.law:132."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -641,12 +641,12 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:94."""
+    """The book's ... has-revoked-unseen: rules/whist.law:92."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:102."""
+    """The book's ... may-claim: rules/whist.law:100."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -658,12 +658,12 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:106."""
+    """The book's ... was-touched-by ...: rules/whist.law:104."""
     return state.touched[s] & BIT[c] != 0
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:114."""
+    """The book's ... is-last: rules/whist.law:112."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -672,7 +672,7 @@ def is_last(state: State, c: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:121."""
+    """The book's ... leads-again: rules/whist.law:119."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -682,7 +682,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:125."""
+    """The book's ... forestalls: rules/whist.law:123."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -693,7 +693,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:129."""
+    """The book's ... trumps-or-wins: rules/whist.law:127."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -701,7 +701,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:130."""
+    """The book's ... can-win: rules/whist.law:128."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -709,7 +709,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:139."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:137."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -725,7 +725,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:142."""
+    """The book's ... wins-all: rules/whist.law:140."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -1000,29 +1000,29 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:153)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:151)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:153)."""
+    """Do what an act, expose, does (rules/whist.law:151)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:155)."""
+    """Do what an act, touch, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:155)."""
+    """Do what an act, look, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:156)."""
+    """Do what an act, find-faced, does (rules/whist.law:154)."""
     if is_last(state, c):
         state.write(0x20000)
         state.turned = c
@@ -1046,33 +1046,33 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:158)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:156)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:158)."""
+    """Do what an act, count, does (rules/whist.law:156)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:164)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:162)."""
     if state.turned == NONE and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:169)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:167)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:169)."""
+    """Do what an act, stand-at, does (rules/whist.law:167)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1084,14 +1084,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:175)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:173)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:175)."""
+    """Do what an act, take-up, does (rules/whist.law:173)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1110,14 +1110,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:175)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:173)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:175)."""
+    """Do what an act, leave-up, does (rules/whist.law:173)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1129,24 +1129,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:184)."""
+    """Do what an act, call-card, does (rules/whist.law:182)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:185)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:183)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:191)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:189)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:191)."""
+    """Do what an act, separate, does (rules/whist.law:189)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1158,37 +1158,37 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:198)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:196)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:198)."""
+    """Do what an act, call-honours, does (rules/whist.law:196)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:202)."""
+    """Do what an act, answer, does (rules/whist.law:200)."""
     state.answered[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:205)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:203)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:208)."""
+    """Do what an act, cut, does (rules/whist.law:206)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:209)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:207)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1203,7 +1203,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:212)."""
+    """Do what an act, take-back, does (rules/whist.law:210)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1304,7 +1304,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:324",
+    "rules/whist.law:322",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1313,7 +1313,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:324)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:322)
     """
     if not may_claim(state, s):
         return None
@@ -1334,7 +1334,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:333",
+    "rules/whist.law:331",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1342,7 +1342,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:333)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:331)
     """
     if not state.called[partner(p)]:
         return
@@ -1360,7 +1360,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:336",
+    "rules/whist.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1373,7 +1373,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:336)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:334)
     """
     if state.called[partner(p)]:
         return
@@ -1410,7 +1410,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:349",
+    "rules/whist.law:347",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1430,7 +1430,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:349)
+    rules/whist.law:347)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1479,7 +1479,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:352",
+    "rules/whist.law:350",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1507,7 +1507,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:350)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1540,7 +1540,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:350)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1595,7 +1595,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:350)
     """
     if state.in_vain:
         return
@@ -1605,7 +1605,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:356",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1635,7 +1635,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:356)
+    rules/whist.law:354)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1685,7 +1685,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:356)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1695,7 +1695,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:362",
+    "rules/whist.law:360",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1704,7 +1704,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:362)
+    rules/whist.law:360)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1728,7 +1728,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
 LAW_CALLED_CARDS_5 = ClauseSpec(
     "whist/called-cards/5",
     LAW_CALLED_CARDS,
-    "rules/whist.law:364",
+    "rules/whist.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1737,7 +1737,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:364)
+    rules/whist.law:362)
     """
     if not state.called_now[p]:
         return
@@ -1755,7 +1755,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:370",
+    "rules/whist.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1763,7 +1763,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:370)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:368)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1786,7 +1786,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:377",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1794,7 +1794,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:377)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:375)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1823,7 +1823,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:380",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1831,7 +1831,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:380)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:378)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1847,7 +1847,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:387",
+    "rules/whist.law:385",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1856,7 +1856,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:387)
+    rules/whist.law:385)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1889,7 +1889,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:392",
+    "rules/whist.law:390",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1898,7 +1898,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:392)
+    rules/whist.law:390)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1931,7 +1931,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:396",
+    "rules/whist.law:394",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1940,7 +1940,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:396)
+    rules/whist.law:394)
     """
     if state.in_vain:
         return
@@ -1968,7 +1968,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:396",
+    "rules/whist.law:394",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1977,7 +1977,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:396)
+    rules/whist.law:394)
     """
     if state.in_vain:
         return
@@ -2005,7 +2005,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:399",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2014,7 +2014,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:399)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -2039,7 +2039,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:399",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2048,7 +2048,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:399)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -2073,7 +2073,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:402",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2082,7 +2082,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:402)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2119,7 +2119,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:402",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2128,7 +2128,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:402)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2165,7 +2165,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:407",
+    "rules/whist.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2174,7 +2174,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:407)
+    rules/whist.law:405)
     """
     if not all_is_played(state):
         return
@@ -2195,7 +2195,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:421",
+    "rules/whist.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2207,7 +2207,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     if c == state.turned:
         return
@@ -2227,7 +2227,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:424",
+    "rules/whist.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2309,7 +2309,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2337,7 +2337,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:430",
+    "rules/whist.law:428",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2348,7 +2348,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2416,7 +2416,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:442", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:440", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2424,7 +2424,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
     """
     if is_last(state, c):
         return
@@ -2450,7 +2450,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1_when(state: State) -> list[BoundValues]:
@@ -2472,7 +2472,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     judge.find(
         "holding",
@@ -2490,7 +2490,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -2515,7 +2515,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     judge.find(
         "holding",
@@ -2535,7 +2535,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
-    "rules/whist.law:462",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2574,7 +2574,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2593,7 +2593,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         (p, k),
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, and "
+            f"card{plural(told_number(state.cards_dealt[p]))}, "
             f"{judge.players[law_3_3_part_3(state)]} has {law_3_3_part_4(state, p)}: the deal is "
             "lost"
         ),
@@ -2613,7 +2613,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:462",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2652,7 +2652,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:462)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2671,7 +2671,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         (p, h),
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
-            f"card{plural(told_number(state.cards_dealt[p]))}, and "
+            f"card{plural(told_number(state.cards_dealt[p]))}, "
             f"{judge.players[law_3_4_part_3(state)]} has {law_3_4_part_4(state, p)}: the deal is "
             "lost"
         ),
@@ -2694,7 +2694,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:472", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2702,7 +2702,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:472)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2714,7 +2714,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2722,7 +2722,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2734,7 +2734,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:478", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2742,7 +2742,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:478)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if has_played(state, p):
         return
@@ -2766,7 +2766,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:482", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2775,7 +2775,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not the_dealer_has_played(state):
         return
@@ -2799,7 +2799,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2808,7 +2808,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 0:
         return
@@ -2823,7 +2823,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2832,7 +2832,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2862,7 +2862,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:492", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2871,7 +2871,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2890,7 +2890,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:499", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2900,7 +2900,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     if not trick_is_open(state):
         return None
@@ -2940,7 +2940,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:508",
+    "rules/whist.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2951,7 +2951,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     if not state.omitted[p]:
         return
@@ -2974,7 +2974,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:508",
+    "rules/whist.law:505",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2985,7 +2985,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3007,7 +3007,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:508", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:505", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3016,7 +3016,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3032,7 +3032,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:511", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:508", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3041,13 +3041,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:513", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:510", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3104,7 +3104,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:513)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3128,7 +3128,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:521",
+    "rules/whist.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3139,7 +3139,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:518)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3166,7 +3166,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:523",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3177,7 +3177,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     if not trick_is_open(state):
         return False
@@ -3219,7 +3219,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:536",
+    "rules/whist.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3231,7 +3231,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
     """
     if has_the_turn(state, p):
         return
@@ -3258,7 +3258,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:541",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3407,7 +3407,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3432,7 +3432,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:550",
+    "rules/whist.law:547",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3468,7 +3468,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3535,7 +3535,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3545,7 +3545,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:550",
+    "rules/whist.law:547",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3581,7 +3581,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3651,7 +3651,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3670,7 +3670,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:565",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3681,7 +3681,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if not leads_again(state, p):
         return
@@ -3705,7 +3705,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:569",
+    "rules/whist.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3772,7 +3772,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3792,7 +3792,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:573",
+    "rules/whist.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3818,7 +3818,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3866,7 +3866,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3884,7 +3884,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:586",
+    "rules/whist.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3896,7 +3896,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:586)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if not forestalls(state, p):
         return
@@ -3918,7 +3918,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:590",
+    "rules/whist.law:587",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3941,7 +3941,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if not state.under_law_11[q]:
         return
@@ -3972,7 +3972,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:591",
+    "rules/whist.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3984,7 +3984,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     now = judge.changing()
     if q >= 0:
@@ -3994,7 +3994,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:593",
+    "rules/whist.law:590",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4006,7 +4006,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4020,7 +4020,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:593",
+    "rules/whist.law:590",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4032,7 +4032,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     if not state.under_law_11[q]:
         return
@@ -4049,7 +4049,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4063,7 +4063,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.trumps == NONE:
         return
@@ -4092,7 +4092,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4101,7 +4101,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4124,7 +4124,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:612",
+    "rules/whist.law:609",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4135,7 +4135,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if n == trick_points(state, s):
         return
@@ -4156,7 +4156,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:613",
+    "rules/whist.law:610",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4167,13 +4167,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:615", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:612", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4182,7 +4182,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4214,7 +4214,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:622", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4223,7 +4223,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if not state.next_trump_up:
         return
@@ -4247,7 +4247,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4256,7 +4256,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4271,7 +4271,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4340,7 +4340,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4361,7 +4361,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4370,7 +4370,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if not has_played(state, p):
         return
@@ -4385,7 +4385,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4454,7 +4454,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4476,7 +4476,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:650", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:647", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4486,7 +4486,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:650)
+    87; rules/whist.law:647)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4518,7 +4518,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4527,7 +4527,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if state.trumps == NONE:
         return
@@ -4544,7 +4544,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4625,7 +4625,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4652,7 +4652,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:675",
+    "rules/whist.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4662,7 +4662,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4711,7 +4711,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:684",
+    "rules/whist.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4722,7 +4722,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4751,7 +4751,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:688",
+    "rules/whist.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4823,7 +4823,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4848,7 +4848,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4856,7 +4856,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if hand_is_over(state):
         return
@@ -4871,7 +4871,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4879,13 +4879,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4893,7 +4893,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not state.under_law_18[p]:
         return
@@ -4913,7 +4913,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4921,13 +4921,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4945,7 +4945,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4957,7 +4957,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:707", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4965,7 +4965,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if not wins_all(state, p):
         return False
@@ -4981,7 +4981,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:709", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4989,7 +4989,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if not wins_all(state, p):
         return
@@ -5013,7 +5013,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:724",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5030,7 +5030,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not renounces_with(state, p, c):
         return
@@ -5052,7 +5052,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:727",
+    "rules/whist.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5064,7 +5064,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     if not renounces_with(state, p, c):
         return
@@ -5075,7 +5075,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:728",
+    "rules/whist.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5087,7 +5087,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5099,7 +5099,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:729",
+    "rules/whist.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5314,7 +5314,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if deal_is_off(state):
         return
@@ -5354,7 +5354,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:766",
+    "rules/whist.law:763",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5365,7 +5365,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
     """
     if state.recallable[p] != c:
         return None
@@ -5396,7 +5396,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:768",
+    "rules/whist.law:765",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5407,7 +5407,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if state.cards_down != 4:
         return
@@ -5452,7 +5452,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:772",
+    "rules/whist.law:769",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5463,7 +5463,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     if state.recallable[p] == NONE:
         return
@@ -5488,7 +5488,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:775",
+    "rules/whist.law:772",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5499,7 +5499,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5520,7 +5520,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:775",
+    "rules/whist.law:772",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5531,7 +5531,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5561,7 +5561,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:782",
+    "rules/whist.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5693,7 +5693,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if state.in_vain:
         return
@@ -5725,7 +5725,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:799",
+    "rules/whist.law:796",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5733,7 +5733,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:796)
     """
     if state.pack_cut:
         return
@@ -5765,13 +5765,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:802", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:799", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:802)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5781,7 +5781,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:804",
+    "rules/whist.law:801",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5789,7 +5789,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:804)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5826,7 +5826,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     for s in range(2):
         for p in range(4):
@@ -5842,7 +5842,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     for s in range(2):
         for p in range(4):
@@ -5862,7 +5862,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5881,7 +5881,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:339)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:337)
     """
     if game_won(state):
         return
@@ -5899,7 +5899,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:316)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:314)
     """
     if game_won(state):
         return
@@ -5916,7 +5916,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
     """
     if game_won(state):
         return
@@ -5931,7 +5931,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
