@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 db0f163eb025790389372f7724fd4786289faead6ac6dab6f72e928168aaee32.
+ * the SHA-256 44ea8e7f8e6e31506490161aba941028b10d9cd430efdc4895e176e255dfe903.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[5];
+    int64_t values[6];
     int64_t worlds;
 };
 
@@ -59,6 +59,7 @@ static const struct {
     {-1, 3},
     {0, 3},
     {-1, 3},
+    {0, 1},
     {0, -1},
     {0, 1},
 };
@@ -93,6 +94,7 @@ struct state {
     int64_t the_deal;
     bool midway;
     set touched[1 + 2];
+    bool turned_unsaid;
     bool lying[1 + 52];
     bool dealer_unseen;
     bool called_out[1 + 2];
@@ -248,11 +250,10 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-/* whist/3/2 */
+/* whist/3/1 */
 static inline bool once_1(struct state *now, int64_t p_10)
 {
-    return now->known[1 + p_10]
-        && now->cards_dealt[1 + p_10] == 12
+    return now->cards_dealt[1 + p_10] == 12
         && (UINT64_C(0xf)
             & ~only(p_10)
             & ((now->cards_dealt[1] != 13 ? 1 : 0)
@@ -262,7 +263,7 @@ static inline bool once_1(struct state *now, int64_t p_10)
             == 0;
 }
 
-/* whist/3/3 */
+/* whist/3/2 */
 static inline bool once_2(struct state *now, int64_t p_11)
 {
     return now->cards_dealt[1 + p_11] == 14
@@ -285,25 +286,21 @@ static inline bool moments(struct state *now)
         for (int64_t p_10 = 0; p_10 < 4; p_10++) {
             is_1 |= (set)once_1(now, p_10) << p_10;
         }
-        /* whist/3/2 */
+        /* whist/3/1 */
         if ((is_1 & ~now->was_1) != 0) {
             return true;
         }
-    }
-    if ((now->written & 2) != 0) {
         is_2 = 0;
         for (int64_t p_11 = 0; p_11 < 4; p_11++) {
             is_2 |= (set)once_2(now, p_11) << p_11;
         }
-        /* whist/3/3 */
+        /* whist/3/2 */
         if ((is_2 & ~now->was_2) != 0) {
             return true;
         }
     }
     if ((now->written & 1) != 0) {
         now->was_1 = is_1;
-    }
-    if ((now->written & 2) != 0) {
         now->was_2 = is_2;
     }
     now->written = 0;
@@ -340,9 +337,26 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->hand[1 + p] = h;
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
-    now->written |= 1;
     now->cards_dealt[1 + p] = count(h);
-    now->written |= 3;
+    now->written |= 1;
+    /* whist/3/4 */
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+        && (now->cards_dealt[1] == NONE
+            || now->cards_dealt[1]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[2] == NONE
+            || now->cards_dealt[2]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[3] == NONE
+            || now->cards_dealt[3]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[4] == NONE
+            || now->cards_dealt[4]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (asks(now, 1), now->odd_hand) != NONE
+        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
+        return true;
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -376,13 +390,16 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!may_deal(now, p) || (now->turned != NONE && now->turned != c) || !could_hold(now, p, c)) {
+    if (!may_deal(now, p)
+        || (now->turned != NONE && now->turned != c)
+        || c == NONE
+        || !could_hold(now, p, c)) {
         return true;
     }
-    for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
-        const int64_t q_2 = first(rest_q_2);
-        now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
-        now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
+    for (set rest_q_3 = UINT64_C(0xf) & ~only(p); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        now->hand[1 + q_3] = now->hand[1 + q_3] & ~only(c);
+        now->dealt_hand[1 + q_3] = now->dealt_hand[1 + q_3] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -519,16 +536,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-                now->down[1 + q_4] = NONE;
-                now->ahead[1 + q_4] = false;
+            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                now->down[1 + q_5] = NONE;
+                now->ahead[1 + q_5] = false;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
-                for (set rest_q_5 = UINT64_C(0xf)
-                    & ~only(now->dealer); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-                    const int64_t q_5 = first(rest_q_5);
-                    now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
-                    now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
+                for (set rest_q_6 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+                    const int64_t q_6 = first(rest_q_6);
+                    now->hand[1 + q_6] = now->hand[1 + q_6] & ~only(now->turned);
+                    now->dealt_hand[1 + q_6] = now->dealt_hand[1 + q_6] & ~only(now->turned);
                 }
                 if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
                     if (now->dealer >= 0) {
@@ -627,6 +644,12 @@ static inline bool on_omit(struct state *now, int64_t p)
     return false;
 }
 
+/* C was-touched-by S */
+static inline bool was_touched_by(struct state *now, int64_t c, int64_t s)
+{
+    return has(now->touched[1 + s], c);
+}
+
 /* P exposes C in dealing */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
@@ -635,7 +658,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/1/1 */
-    if (c != now->turned && !has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
+    if (c != now->turned && !was_touched_by(now, c, ADVERSARIES_PLAYER_SIDE[1 + p])) {
         return true;
     }
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -656,14 +679,23 @@ static inline bool on_look(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* C is-last */
+static inline bool is_last(struct state *now, int64_t c)
+{
+    return PART_CARD_SUIT[1 + c] == now->trumps
+        && (now->turned == NONE
+            ? (asks(now, UINT64_C(0x10)), now->lying[1 + c])
+            : c == now->turned);
+}
+
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
-    if (PART_CARD_SUIT[1 + c] != now->trumps
-        || !(now->turned == NONE ? (asks(now, 8), now->lying[1 + c]) : c == now->turned)) {
+    if (!is_last(now, c)) {
         return true;
     }
+    now->turned = c;
     return false;
 }
 
@@ -687,31 +719,26 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                         && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)))))) {
         return true;
     }
-    /* whist/3/4 */
-    if (k == 12
-        && (UINT64_C(0xf)
-            & ~only(p)
-            & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] != 13) ? 1 : 0)
-                | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13) ? 2 : 0)
-                | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13) ? 4 : 0)
-                | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13) ? 8 : 0)))
-            == 0
-        && ((asks(now, 1), now->odd_hand) == NONE
-            || now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] != NONE)) {
-        return true;
-    }
-    /* whist/3/5 */
-    if ((asks(now, 1), now->odd_hand) != NONE
-        && (k == 12 || k == 14)
-        && (now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
-        && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
-        && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
-        && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)
+    now->cards_dealt[1 + p] = greater(k, 0);
+    now->written |= 1;
+    /* whist/3/3 */
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+        && (now->cards_dealt[1] == NONE
+            || now->cards_dealt[1]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[2] == NONE
+            || now->cards_dealt[2]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[3] == NONE
+            || now->cards_dealt[3]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (now->cards_dealt[4] == NONE
+            || now->cards_dealt[4]
+                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && (asks(now, 1), now->odd_hand) != NONE
         && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
     }
-    now->cards_dealt[1 + p] = greater(k, 0);
-    now->written |= 3;
     return now->written != 0 && moments(now);
 }
 
@@ -750,11 +777,15 @@ static inline bool on_take_up(struct state *now, int64_t p)
     if (!has_played(now, p)) {
         return true;
     }
+    /* whist/5/4 */
+    if ((now->tricks_done > 1 || trick_is_open(now)) && now->tricks_done > 0) {
+        return true;
+    }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
-            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
+        for (set rest_q_9 = UINT64_C(0xf) & ~only(p); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+            const int64_t q_9 = first(rest_q_9);
+            now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(now->turned);
+            now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -777,10 +808,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-            const int64_t q_11 = first(rest_q_11);
-            now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(now->turned);
-            now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(now->turned);
+        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+            const int64_t q_10 = first(rest_q_10);
+            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
+            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -795,7 +826,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x10)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x20)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -834,10 +865,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_12 = UINT64_C(0xf) & ~only(p); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
-        const int64_t q_12 = first(rest_q_12);
-        now->hand[1 + q_12] = now->hand[1 + q_12] & ~only(c);
-        now->dealt_hand[1 + q_12] = now->dealt_hand[1 + q_12] & ~only(c);
+    for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+        const int64_t q_11 = first(rest_q_11);
+        now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(c);
+        now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -1086,7 +1117,9 @@ static inline bool on_answer(struct state *now, int64_t p)
 static inline bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
-    if (now->trumps != NONE && !game_won(now)) {
+    if (now->trumps != NONE
+        && !game_won(now)
+        && (now->turned != NONE || play_has_begun(now) || (asks(now, 8), now->turned_unsaid))) {
         return true;
     }
     return false;
@@ -1228,7 +1261,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->dealer_unseen = supposed(world, 4, false);
+    now->turned_unsaid = supposed(world, 3, false);
+    now->dealer_unseen = supposed(world, 5, false);
     now->was_1 = 0;
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_1 |= (set)once_1(now, p_10) << p_10;
@@ -1506,10 +1540,12 @@ static set left_open(
     if (now->to_play == NONE && tells(heard, 7) < 1) {
         open |= 4;
     }
-    /* lying */
+    /* turned-unsaid */
     open |= 8;
-    /* dealer-unseen */
+    /* lying */
     open |= UINT64_C(0x10);
+    /* dealer-unseen */
+    open |= UINT64_C(0x20);
     return open;
 }
 
@@ -1551,7 +1587,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x17)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x2f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-db0f163eb025790389372f7724fd4786289faead6ac6dab6f72e928168aaee32.
+44ea8e7f8e6e31506490161aba941028b10d9cd430efdc4895e176e255dfe903.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -147,6 +147,7 @@ class State(BaseState):
         "astray",
         "best",
         "called",
+        "called_now",
         "called_out",
         "cards_dealt",
         "cards_down",
@@ -158,6 +159,7 @@ class State(BaseState):
         "eldest",
         "elected_add_three_points",
         "elected_take_three_points",
+        "faced",
         "followed",
         "forfeit",
         "hand",
@@ -190,6 +192,7 @@ class State(BaseState):
         "tricks_taken",
         "trumps",
         "turned",
+        "turned_unsaid",
         "under_law_11",
         "under_law_18",
         "winning",
@@ -209,6 +212,7 @@ class State(BaseState):
         self.odd_hand = NONE
         self.answered = [False] * 5
         self.turned = NONE
+        self.faced = NONE
         self.trumps = NONE
         self.tricks = [0] * 3
         self.to_play = NONE
@@ -226,9 +230,11 @@ class State(BaseState):
         self.the_deal = NONE
         self.midway = False
         self.touched = [0] * 3
+        self.turned_unsaid = False
         self.shown_unsaid = [False] * 53
         self.lying = [False] * 53
         self.liable = [0] * 5
+        self.called_now = [0] * 5
         self.left = [False] * 5
         self.separated = [0] * 5
         self.dealer_unseen = False
@@ -265,6 +271,7 @@ class State(BaseState):
         new.odd_hand = self.odd_hand
         new.answered = self.answered[:]
         new.turned = self.turned
+        new.faced = self.faced
         new.trumps = self.trumps
         new.tricks = self.tricks[:]
         new.to_play = self.to_play
@@ -282,9 +289,11 @@ class State(BaseState):
         new.the_deal = self.the_deal
         new.midway = self.midway
         new.touched = self.touched[:]
+        new.turned_unsaid = self.turned_unsaid
         new.shown_unsaid = self.shown_unsaid[:]
         new.lying = self.lying[:]
         new.liable = self.liable[:]
+        new.called_now = self.called_now[:]
         new.left = self.left[:]
         new.separated = self.separated[:]
         new.dealer_unseen = self.dealer_unseen
@@ -347,6 +356,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.score[slot] = value
     state.the_deal = FATE_STANDING
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    state.turned_unsaid = bool(told.get("turned-unsaid", {}).get(0, state.turned_unsaid))
+    state.suppose("turned_unsaid", False)
     for slot, value in told.get("shown-unsaid", {}).items():
         state.shown_unsaid[slot] = bool(value)
     state.suppose("shown_unsaid", False)
@@ -410,7 +421,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:45."""
+    """The book's has-played: rules/common/tricks.law:46."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -420,7 +431,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:50."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:51."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -431,12 +442,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:55."""
+    """The book's ... makes-good: rules/common/tricks.law:56."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:57."""
+    """The book's suit-to-follow: rules/common/tricks.law:58."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -445,7 +456,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:69."""
+    """The book's turn-after: rules/common/tricks.law:70."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -454,7 +465,7 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:74."""
+    """The book's strength: rules/common/tricks.law:75."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -462,14 +473,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:76."""
+    """The book's honours: rules/whist.law:78."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:79."""
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -477,7 +488,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:81."""
+    """The book's honours-held: rules/whist.law:82."""
     return sum(
         1
         for c in members(honours(state))
@@ -486,7 +497,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:82."""
+    """The book's honour-points: rules/whist.law:83."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -494,7 +505,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:85."""
+    """The book's forfeited: rules/whist.law:86."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -504,29 +515,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:86."""
+    """The book's trick-points: rules/whist.law:87."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:88."""
+    """The book's deal-is-off: rules/whist.law:89."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:89."""
+    """The book's established: rules/whist.law:90."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:92."""
+    """The book's game-won: rules/whist.law:93."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:93."""
+    """The book's hand-is-over: rules/whist.law:94."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -548,12 +559,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:96."""
+    """The book's next-to-be-dealt: rules/whist.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
+def a_mark_is_wrong(state: State) -> bool:
+    """The book's a-mark-is-wrong: rules/whist.law:105."""
+    return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
+
+
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:103."""
+    """The book's the-dealer-has-played: rules/whist.law:107."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -562,17 +578,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:108."""
+    """The book's lets-stand: rules/whist.law:115."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:124."""
+    """The book's held: rules/whist.law:131."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:125."""
+    """The book's extreme-held: rules/whist.law:132."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -586,7 +602,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:62."""
+    """The book's ... renounces with ...: rules/common/tricks.law:63."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -597,7 +613,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:79."""
+    """The book's ... could-hold ...: rules/common/tricks.law:80."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -609,7 +625,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:99."""
+    """The book's ... may-deal: rules/common/tricks.law:102."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -618,19 +634,19 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:101."""
+    """The book's ... still-holds ...: rules/common/tricks.law:104."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:91."""
+    """The book's ... has-revoked-unseen: rules/whist.law:92."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:99."""
+    """The book's ... may-claim: rules/whist.law:100."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -641,8 +657,22 @@ def may_claim(state: State, s: int) -> bool:
     )
 
 
+def was_touched_by(state: State, c: int, s: int) -> bool:
+    """The book's ... was-touched-by ...: rules/whist.law:104."""
+    return state.touched[s] & BIT[c] != 0
+
+
+def is_last(state: State, c: int) -> bool:
+    """The book's ... is-last: rules/whist.law:112."""
+    if SUIT_OF_CARD[c] != state.trumps:
+        return False
+    if state.turned == NONE:
+        return state.asked("lying", c, state.lying[c])
+    return c == state.turned
+
+
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:112."""
+    """The book's ... leads-again: rules/whist.law:119."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -652,7 +682,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:116."""
+    """The book's ... forestalls: rules/whist.law:123."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -663,7 +693,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:120."""
+    """The book's ... trumps-or-wins: rules/whist.law:127."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -671,7 +701,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:121."""
+    """The book's ... can-win: rules/whist.law:128."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -679,7 +709,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:130."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:137."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -695,7 +725,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:133."""
+    """The book's ... wins-all: rules/whist.law:140."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -785,7 +815,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:84)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:85)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -795,23 +825,34 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:84)."""
+    """Do what an act, deal, does (rules/common/tricks.law:85)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
+    state.cards_dealt[p] = h.bit_count()
+
+
+def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        may_deal(state, p)
+        and state.turned in (NONE, c)
+        and c != state.faced
+        and could_hold(state, p, c)
+    )
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:109).
+    (rules/common/tricks.law:112).
     """
-    if may_deal(state, p) and state.turned in (NONE, c) and could_hold(state, p, c):
+    if act_turn_up_impossible_part(state, c, p):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:109)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:112)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -837,17 +878,18 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:134)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:137)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
-        "another was dealt it or showed it, it has been played, or the hand is played out"
+        "another was dealt it or showed it, it has been played, or the hand is played out, and a "
+        "record holds one deal"
     )
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:134)."""
+    """Do what an act, play, does (rules/common/tricks.law:137)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -934,14 +976,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:161)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:164)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:161)."""
+    """Do what an act, omit, does (rules/common/tricks.law:164)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -958,25 +1000,34 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:144)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:151)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:144)."""
+    """Do what an act, expose, does (rules/whist.law:151)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:146)."""
+    """Do what an act, touch, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:146)."""
+    """Do what an act, look, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
+
+
+def act_find_faced(judge: Judge, state: State, c: int) -> None:
+    """Do what an act, find-faced, does (rules/whist.law:154)."""
+    if is_last(state, c):
+        state.write(0x20000)
+        state.turned = c
+    else:
+        state.faced = c
 
 
 def act_count_impossible_part(state: State, k: int, p: int) -> bool:
@@ -995,33 +1046,33 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:148)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:156)."""
     if act_count_impossible_part(state, k, p):
         return None
     return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:148)."""
+    """Do what an act, count, does (rules/whist.law:156)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:154)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:162)."""
     if state.turned == NONE and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:159)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:167)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:159)."""
+    """Do what an act, stand-at, does (rules/whist.law:167)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1033,14 +1084,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:165)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:173)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:165)."""
+    """Do what an act, take-up, does (rules/whist.law:173)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1059,14 +1110,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:165)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:173)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:165)."""
+    """Do what an act, leave-up, does (rules/whist.law:173)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1077,15 +1128,25 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
             state.dealt_hand[p] |= BIT[state.turned]
 
 
+def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
+    """Do what an act, call-card, does (rules/whist.law:182)."""
+    state.called_now[p] |= BIT[c]
+
+
+def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:183)."""
+    state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
+
+
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:179)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:189)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:179)."""
+    """Do what an act, separate, does (rules/whist.law:189)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1097,37 +1158,37 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:186)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:196)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:186)."""
+    """Do what an act, call-honours, does (rules/whist.law:196)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:190)."""
+    """Do what an act, answer, does (rules/whist.law:200)."""
     state.answered[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:193)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:203)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:196)."""
+    """Do what an act, cut, does (rules/whist.law:206)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:197)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:207)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1142,7 +1203,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:200)."""
+    """Do what an act, take-back, does (rules/whist.law:210)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1216,7 +1277,6 @@ ON_DEALER = 0x60000
 ON_BEST = 0x80000
 ON_HAND = 0x180000
 ON_DEALT_HAND = 0x60000
-ON_KNOWN = 0xF
 ON_CARDS_DEALT = 0xFF
 ON_TURNED = 0x20000
 ON_TRUMPS = 0x1B0000
@@ -1244,7 +1304,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:312",
+    "rules/whist.law:322",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1253,7 +1313,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:312)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:322)
     """
     if not may_claim(state, s):
         return None
@@ -1274,7 +1334,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:321",
+    "rules/whist.law:331",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1282,7 +1342,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:321)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:331)
     """
     if not state.called[partner(p)]:
         return
@@ -1300,7 +1360,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:324",
+    "rules/whist.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1313,7 +1373,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:324)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:334)
     """
     if state.called[partner(p)]:
         return
@@ -1350,7 +1410,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:336",
+    "rules/whist.law:347",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1370,7 +1430,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:336)
+    rules/whist.law:347)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1419,7 +1479,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:339",
+    "rules/whist.law:350",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1447,7 +1507,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:350)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1480,7 +1540,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:350)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1535,7 +1595,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:339)
+    rules/whist.law:350)
     """
     if state.in_vain:
         return
@@ -1545,7 +1605,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:343",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1575,7 +1635,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:343)
+    rules/whist.law:354)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1625,11 +1685,66 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:343)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
     judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, x, t, p))
+
+
+LAW_CALLED_CARDS_4 = ClauseSpec(
+    "whist/called-cards/4",
+    LAW_CALLED_CARDS,
+    "rules/whist.law:360",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:360)
+    """
+    if not state.called_now[p] & BIT[c]:
+        return False
+    judge.find(
+        "exercised",
+        LAW_CALLED_CARDS_4,
+        "disobedience",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, which was called from him",
+        facts=[
+            [
+                f"the cards called from {judge.players[p]} for his next play",
+                listed(CARDS, state.called_now[p]),
+            ],
+        ],
+    )
+    return True
+
+
+LAW_CALLED_CARDS_5 = ClauseSpec(
+    "whist/called-cards/5",
+    LAW_CALLED_CARDS,
+    "rules/whist.law:362",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law called-cards, Playing what is called: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:362)
+    """
+    if not state.called_now[p]:
+        return
+    if not has_the_turn(state, p):
+        return
+    now = judge.changing()
+    now.called_now[p] = 0
 
 
 LAW_DISOBEDIENCE = LawText(
@@ -1640,7 +1755,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:352",
+    "rules/whist.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1648,7 +1763,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:352)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:368)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1671,7 +1786,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:359",
+    "rules/whist.law:375",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1679,7 +1794,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:359)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:375)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1708,7 +1823,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:362",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1716,7 +1831,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:362)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:378)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1732,7 +1847,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:369",
+    "rules/whist.law:385",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1741,7 +1856,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:369)
+    rules/whist.law:385)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1774,7 +1889,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:374",
+    "rules/whist.law:390",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1783,7 +1898,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:374)
+    rules/whist.law:390)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1816,7 +1931,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:394",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1825,7 +1940,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:394)
     """
     if state.in_vain:
         return
@@ -1853,7 +1968,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:378",
+    "rules/whist.law:394",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1862,7 +1977,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:378)
+    rules/whist.law:394)
     """
     if state.in_vain:
         return
@@ -1890,7 +2005,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1899,7 +2014,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -1924,7 +2039,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:381",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1933,7 +2048,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:381)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -1958,7 +2073,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1967,7 +2082,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2004,7 +2119,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:384",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2013,7 +2128,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:384)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2050,7 +2165,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:389",
+    "rules/whist.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2059,7 +2174,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:389)
+    rules/whist.law:405)
     """
     if not all_is_played(state):
         return
@@ -2080,7 +2195,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:403",
+    "rules/whist.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2092,11 +2207,11 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:403)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     if c == state.turned:
         return
-    if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
+    if was_touched_by(state, c, ADVERSARY_OF_PLAYER[p]):
         return
     judge.offend(
         OFFENCE_CARD_EXPOSED,
@@ -2112,7 +2227,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:406",
+    "rules/whist.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2194,7 +2309,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:406)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2222,7 +2337,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:412",
+    "rules/whist.law:428",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2233,11 +2348,13 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:412)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
     """
+    if SIDE_OF[state.dealer] == s:
+        return None
     if not state.asked("shown_unsaid", c, state.shown_unsaid[c]):
         return None
-    if state.touched[s] & BIT[c]:
+    if was_touched_by(state, c, s):
         return None
     if c == state.turned:
         return None
@@ -2259,7 +2376,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
         return None
     if is_open(state, "exposed-card", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return None
-    if deal_is_off(state):
+    if hand_is_over(state):
         return None
     if state.pack_cut:
         return None
@@ -2281,10 +2398,11 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
         (s, c),
         says=f"{CARDS[c]} was turned up in dealing: the cards are dealt again",
         facts=[
+            ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
             [f"{CARDS[c]} was turned up in dealing", yes(law_1_3_exercised_part(state, c))],
-            [f"touched of {judge.sides[s]}", listed(CARDS, state.touched[s])],
+            [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
             ["the card turned up", CARDS[state.turned]],
-            ["the deal is off", yes(deal_is_off(state))],
+            ["the hand is over", yes(hand_is_over(state))],
             ["the cards are cut for the next deal", yes(state.pack_cut)],
         ],
     )
@@ -2298,16 +2416,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:423", bound=(("C", SORT_CARD),))
-
-
-def law_2_1_part(state: State, c: int) -> bool:
-    """Give a part of law_2_1."""
-    if SUIT_OF_CARD[c] != state.trumps:
-        return False
-    if state.turned == NONE:
-        return state.asked("lying", c, state.lying[c])
-    return c == state.turned
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:440", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2315,9 +2424,9 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
     """
-    if law_2_1_part(state, c):
+    if is_last(state, c):
         return
     judge.find(
         "holding",
@@ -2341,36 +2450,13 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec(
-    "whist/3/1",
-    LAW_3,
-    "rules/whist.law:436",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-)
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
 
 
-def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law 3, Twelve cards, and fourteen: consequence.
-
-    3 Should any one play with twelve cards, and the others with their proper number, the deal is
-    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
-    of the others have fourteen cards, the deal is lost.
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:436)
-    """
-    now = judge.changing(ON_CARDS_DEALT)
-    now.cards_dealt[p] = h.bit_count()
-
-
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
-
-
-def law_3_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_3_2 holds."""
+def law_3_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_3_1 holds."""
     found: list[BoundValues] = []
     for p in range(4):
-        if not state.known[p]:
-            continue
         if state.cards_dealt[p] != 12:
             continue
         if not all(state.cards_dealt[q] == 13 for q in members(0xF & ~BIT[p])):
@@ -2379,18 +2465,18 @@ def law_3_2_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_3_2(judge: Judge, state: State, p: int) -> None:
+def law_3_1(judge: Judge, state: State, p: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
     """
     judge.find(
         "holding",
-        LAW_3_2,
+        LAW_3_1,
         "",
         -1,
         (p,),
@@ -2399,17 +2485,16 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} answers for any revoke"
         ),
         facts=[
-            [f"the deal of {judge.players[p]} is on record", yes(state.known[p])],
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
         ],
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:441", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
 
 
-def law_3_3_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_3_3 holds."""
+def law_3_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_3_2 holds."""
     found: list[BoundValues] = []
     for p in range(4):
         if state.cards_dealt[p] != 14:
@@ -2423,18 +2508,18 @@ def law_3_3_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_3_3(judge: Judge, state: State, p: int) -> None:
+def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     judge.find(
         "holding",
-        LAW_3_3,
+        LAW_3_2,
         "",
         -1,
         (p,),
@@ -2447,119 +2532,155 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec(
-    "whist/3/4",
+LAW_3_3 = ClauseSpec(
+    "whist/3/3",
     LAW_3,
-    "rules/whist.law:445",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
 
-def law_3_4_part(state: State) -> bool:
-    """Give a part of law_3_4."""
-    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
+def law_3_3_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of law_3_3."""
+    if state.cards_dealt[q] == -1:
         return False
-    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] == -1
+    return state.cards_dealt[q] == 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
 
 
-def law_3_4_part_2(state: State) -> int:
-    """Give a part of law_3_4."""
+def law_3_3_part(state: State, p: int) -> bool:
+    """Give a part of law_3_3."""
+    return any(law_3_3_part_2(state, p, q) for q in range(4))
+
+
+def law_3_3_part_3(state: State) -> int:
+    """Give a part of law_3_3."""
     return state.asked("odd_hand", 0, state.odd_hand)
 
 
-def law_3_4_part_3(state: State) -> int:
-    """Give a part of law_3_4."""
+def law_3_3_part_4(state: State, p: int) -> int:
+    """Give a part of law_3_3."""
+    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
+
+
+def law_3_3_part_5(state: State) -> int:
+    """Give a part of law_3_3."""
     return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
 
-def law_3_4(judge: Judge, state: State, p: int, k: int) -> None:
+def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
-    if k != 12:
+    state = judge.post
+    if state.cards_dealt[p] not in (12, 14):
         return
-    if not all(state.cards_dealt[q] in (-1, 13) for q in members(0xF & ~BIT[p])):
+    if law_3_3_part(state, p):
         return
-    if law_3_4_part(state):
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
+        return
+    if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
+        return
+    judge.find(
+        "holding",
+        LAW_3_3,
+        "",
+        p,
+        (p, k),
+        says=(
+            f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
+            f"card{plural(told_number(state.cards_dealt[p]))}, "
+            f"{judge.players[law_3_3_part_3(state)]} has {law_3_3_part_4(state, p)}: the deal is "
+            "lost"
+        ),
+        facts=[
+            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the other who had a card too many or too few", judge.players[law_3_3_part_3(state)]],
+            [
+                "the number of cards dealt to the other who had a card too many or too few",
+                told_number(law_3_3_part_5(state)),
+            ],
+        ],
+    )
+    now = judge.changing(ON_THE_DEAL)
+    now.the_deal = FATE_LOST
+
+
+LAW_3_4 = ClauseSpec(
+    "whist/3/4",
+    LAW_3,
+    "rules/whist.law:459",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+)
+
+
+def law_3_4_part_2(state: State, p: int, q: int) -> bool:
+    """Give a part of law_3_4."""
+    if state.cards_dealt[q] == -1:
+        return False
+    return state.cards_dealt[q] == 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
+
+
+def law_3_4_part(state: State, p: int) -> bool:
+    """Give a part of law_3_4."""
+    return any(law_3_4_part_2(state, p, q) for q in range(4))
+
+
+def law_3_4_part_3(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.asked("odd_hand", 0, state.odd_hand)
+
+
+def law_3_4_part_4(state: State, p: int) -> int:
+    """Give a part of law_3_4."""
+    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
+
+
+def law_3_4_part_5(state: State) -> int:
+    """Give a part of law_3_4."""
+    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
+
+
+def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
+    """Law 3, Twelve cards, and fourteen: holding.
+
+    3 Should any one play with twelve cards, and the others with their proper number, the deal is
+    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
+    of the others have fourteen cards, the deal is lost.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    """
+    state = judge.post
+    if state.cards_dealt[p] not in (12, 14):
+        return
+    if law_3_4_part(state, p):
+        return
+    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
+        return
+    if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
         return
     judge.find(
         "holding",
         LAW_3_4,
         "",
         p,
-        (p, k),
+        (p, h),
         says=(
-            f"{judge.players[p]} has twelve cards, and the others, as far as is told, thirteen: "
-            f"the deal is good, and {judge.players[p]} answers for any revoke"
+            f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
+            f"card{plural(told_number(state.cards_dealt[p]))}, "
+            f"{judge.players[law_3_4_part_3(state)]} has {law_3_4_part_4(state, p)}: the deal is "
+            "lost"
         ),
         facts=[
-            ["the other who had a card too many or too few", judge.players[law_3_4_part_2(state)]],
+            [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the other who had a card too many or too few", judge.players[law_3_4_part_3(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
-                told_number(law_3_4_part_3(state)),
-            ],
-        ],
-    )
-
-
-LAW_3_5 = ClauseSpec(
-    "whist/3/5",
-    LAW_3,
-    "rules/whist.law:451",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
-)
-
-
-def law_3_5_part(state: State) -> int:
-    """Give a part of law_3_5."""
-    return state.asked("odd_hand", 0, state.odd_hand)
-
-
-def law_3_5_part_2(state: State) -> int:
-    """Give a part of law_3_5."""
-    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
-
-
-def law_3_5(judge: Judge, state: State, p: int, k: int) -> None:
-    """Law 3, Twelve cards, and fourteen: holding.
-
-    3 Should any one play with twelve cards, and the others with their proper number, the deal is
-    good, and he who has the twelve cards is punished for any revoke he may have made, but if either
-    of the others have fourteen cards, the deal is lost.
-
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
-    """
-    if k not in (12, 14):
-        return
-    if any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4)):
-        return
-    if state.asked("odd_hand", 0, state.odd_hand) == NONE:
-        return
-    if state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)] != -1:
-        return
-    q = state.asked("odd_hand", 0, state.odd_hand)
-    if q == NONE:
-        return
-    judge.find(
-        "holding",
-        LAW_3_5,
-        "",
-        p,
-        (p, k, q),
-        says=(
-            f"{judge.players[p]} has {k} card{plural(k)}, and {judge.players[q]} has {26 - k}: the "
-            "deal is lost"
-        ),
-        facts=[
-            ["the other who had a card too many or too few", judge.players[law_3_5_part(state)]],
-            [
-                "the number of cards dealt to the other who had a card too many or too few",
-                told_number(law_3_5_part_2(state)),
+                told_number(law_3_4_part_5(state)),
             ],
         ],
     )
@@ -2573,7 +2694,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:460", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2581,7 +2702,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:460)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -2593,7 +2714,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:461", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2601,7 +2722,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2613,7 +2734,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:466", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2621,7 +2742,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if has_played(state, p):
         return
@@ -2645,7 +2766,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2654,7 +2775,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not the_dealer_has_played(state):
         return
@@ -2678,7 +2799,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2687,7 +2808,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 0:
         return
@@ -2702,16 +2823,55 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:477", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
-def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_5_4(judge: Judge, state: State, p: int) -> None:
+    """Law 5, The trump card: offence leaving-the-trump.
+
+    Should he leave it on the table after the first round, it may be called, as if shown by
+    accident.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    """
+    if state.tricks_done <= 1 and not trick_is_open(state):
+        return
+    if state.left[p]:
+        return
+    if state.liable[p] & BIT[state.turned]:
+        return
+    if state.tricks_done <= 0:
+        return
+    judge.offend(
+        OFFENCE_LEAVING_THE_TRUMP,
+        LAW_5_4,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} left the trump card on the table after the first round",
+        facts=[
+            ["the number of tricks played", str(state.tricks_done)],
+            ["a trick is on the table", yes(trick_is_open(state))],
+            [
+                f"{judge.players[p]} left a trump card, which is not told, on the table",
+                yes(state.left[p]),
+            ],
+            ["the card turned up", CARDS[state.turned]],
+            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
+        ],
+    )
+
+
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 5, The trump card: consequence.
 
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     if now.turned == NONE:
@@ -2730,7 +2890,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2740,7 +2900,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     if not trick_is_open(state):
         return None
@@ -2780,7 +2940,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:493",
+    "rules/whist.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2791,7 +2951,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     if not state.omitted[p]:
         return
@@ -2814,7 +2974,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:493",
+    "rules/whist.law:505",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2825,7 +2985,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2847,7 +3007,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:505", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2856,7 +3016,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2872,7 +3032,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:508", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2881,13 +3041,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:510", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2944,7 +3104,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2968,7 +3128,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:506",
+    "rules/whist.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2979,7 +3139,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:518)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3006,7 +3166,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:508",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3017,7 +3177,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     if not trick_is_open(state):
         return False
@@ -3059,7 +3219,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:521",
+    "rules/whist.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3071,7 +3231,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
     """
     if has_the_turn(state, p):
         return
@@ -3098,7 +3258,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:526",
+    "rules/whist.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3407,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3272,7 +3432,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:535",
+    "rules/whist.law:547",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3308,7 +3468,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3328,9 +3488,11 @@ def law_9_3_unless(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_9_3."""
-    if not held_2(state, q, t):
-        return True
-    return trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0
+    return (
+        held_2(state, q, t) == 0
+        or state.called_now[q] & BIT[e] != 0
+        or (trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0)
+    )
 
 
 LAW_9_3_DUTY = DutySpec(
@@ -3373,7 +3535,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3383,7 +3545,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:535",
+    "rules/whist.law:547",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3419,7 +3581,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3442,9 +3604,11 @@ def law_9_4_unless(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_9_4."""
-    if not held_2(state, q, t):
-        return True
-    return trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0
+    return (
+        held_2(state, q, t) == 0
+        or state.called_now[q] & BIT[e] != 0
+        or (trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0)
+    )
 
 
 LAW_9_4_DUTY = DutySpec(
@@ -3487,7 +3651,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3506,7 +3670,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:550",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3517,7 +3681,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:550)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     if not leads_again(state, p):
         return
@@ -3541,7 +3705,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:554",
+    "rules/whist.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3608,7 +3772,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3628,7 +3792,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:558",
+    "rules/whist.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3654,7 +3818,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3702,7 +3866,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3720,7 +3884,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:571",
+    "rules/whist.law:583",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3732,7 +3896,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if not forestalls(state, p):
         return
@@ -3754,7 +3918,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:575",
+    "rules/whist.law:587",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3777,7 +3941,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if not state.under_law_11[q]:
         return
@@ -3808,7 +3972,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:576",
+    "rules/whist.law:588",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3820,7 +3984,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     now = judge.changing()
     if q >= 0:
@@ -3830,7 +3994,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:578",
+    "rules/whist.law:590",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3842,7 +4006,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:578)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3851,6 +4015,29 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
             continue
         now = judge.changing()
         now.under_law_11[q] = False
+
+
+LAW_11_5 = ClauseSpec(
+    "whist/11/5",
+    LAW_11,
+    "rules/whist.law:590",
+    bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
+)
+
+
+def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
+    """Law 11, Playing before one's partner: consequence.
+
+    n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
+    partner has any of the suit led or not, he is neither to trump it nor win it provided he does
+    not revoke.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    """
+    if not state.under_law_11[q]:
+        return
+    now = judge.changing()
+    now.under_law_11[q] = False
 
 
 LAW_12 = LawText(
@@ -3862,7 +4049,12 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:587", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+
+
+def law_12_1_part(state: State) -> bool:
+    """Give a part of law_12_1."""
+    return state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3871,11 +4063,17 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
     """
     if state.trumps == NONE:
         return
     if game_won(state):
+        return
+    if (
+        state.turned == NONE
+        and not play_has_begun(state)
+        and not state.asked("turned_unsaid", 0, state.turned_unsaid)
+    ):
         return
     judge.offend(
         OFFENCE_REMINDING,
@@ -3884,11 +4082,17 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} reminded his partner to call, when the trump card was turned up",
-        facts=[["trumps", SUITS[state.trumps]], ["game won", yes(game_won(state))]],
+        facts=[
+            ["trumps", SUITS[state.trumps]],
+            ["game won", yes(game_won(state))],
+            ["the card turned up", CARDS[state.turned]],
+            ["the play has begun", yes(play_has_begun(state))],
+            ["the trump card had been turned up", yes(law_12_1_part(state))],
+        ],
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:589", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3897,7 +4101,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3920,7 +4124,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:596",
+    "rules/whist.law:609",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3931,7 +4135,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if n == trick_points(state, s):
         return
@@ -3952,7 +4156,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:597",
+    "rules/whist.law:610",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3963,13 +4167,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:599", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:612", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -3978,9 +4182,9 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
-    if state.overmark[SIDE_AB] == 0 and state.overmark[SIDE_YZ] == 0:
+    if not a_mark_is_wrong(state):
         return None
     return ()
 
@@ -3994,6 +4198,7 @@ def law_13_3_exercised(judge: Judge, state: State, s: int) -> None:
         PARTY_OF_SIDE[s],
         (s,),
         says="the mistake in the tricks is put right",
+        facts=[["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]],
     )
     now = judge.changing()
     for w in range(2):
@@ -4009,7 +4214,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:606", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4018,7 +4223,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if not state.next_trump_up:
         return
@@ -4042,7 +4247,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:613", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4051,7 +4256,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4066,7 +4271,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:615", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4135,7 +4340,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4156,7 +4361,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:627", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4165,7 +4370,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if not has_played(state, p):
         return
@@ -4180,7 +4385,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4249,7 +4454,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4271,7 +4476,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:634", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:647", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4281,7 +4486,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:634)
+    87; rules/whist.law:647)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4313,7 +4518,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4322,7 +4527,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if state.trumps == NONE:
         return
@@ -4339,7 +4544,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4420,7 +4625,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4447,7 +4652,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:659",
+    "rules/whist.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4457,7 +4662,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4506,7 +4711,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:668",
+    "rules/whist.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4517,7 +4722,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4546,7 +4751,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:672",
+    "rules/whist.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4618,7 +4823,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4643,7 +4848,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:680", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4651,7 +4856,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if hand_is_over(state):
         return
@@ -4666,7 +4871,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:681", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4674,13 +4879,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:683", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4688,7 +4893,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not state.under_law_18[p]:
         return
@@ -4708,7 +4913,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4716,13 +4921,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4740,7 +4945,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4752,7 +4957,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4760,7 +4965,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if not wins_all(state, p):
         return False
@@ -4776,7 +4981,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4784,7 +4989,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if not wins_all(state, p):
         return
@@ -4808,7 +5013,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:708",
+    "rules/whist.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4825,7 +5030,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
     """
     if not renounces_with(state, p, c):
         return
@@ -4847,7 +5052,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:711",
+    "rules/whist.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4859,7 +5064,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     if not renounces_with(state, p, c):
         return
@@ -4870,7 +5075,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:712",
+    "rules/whist.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4882,7 +5087,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -4894,7 +5099,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:713",
+    "rules/whist.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5109,7 +5314,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if deal_is_off(state):
         return
@@ -5149,7 +5354,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:750",
+    "rules/whist.law:763",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5160,7 +5365,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
     """
     if state.recallable[p] != c:
         return None
@@ -5191,7 +5396,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:752",
+    "rules/whist.law:765",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5202,7 +5407,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if state.cards_down != 4:
         return
@@ -5247,7 +5452,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:756",
+    "rules/whist.law:769",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5258,7 +5463,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     if state.recallable[p] == NONE:
         return
@@ -5283,7 +5488,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:772",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5294,7 +5499,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5315,7 +5520,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:772",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5326,7 +5531,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5356,7 +5561,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:766",
+    "rules/whist.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5488,7 +5693,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if state.in_vain:
         return
@@ -5520,7 +5725,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:783",
+    "rules/whist.law:796",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5528,7 +5733,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:783)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:796)
     """
     if state.pack_cut:
         return
@@ -5560,13 +5765,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:786", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:799", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:786)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5576,7 +5781,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:788",
+    "rules/whist.law:801",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5584,7 +5789,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:788)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5621,7 +5826,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     for s in range(2):
         for p in range(4):
@@ -5637,7 +5842,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
     """
     for s in range(2):
         for p in range(4):
@@ -5657,7 +5862,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5676,7 +5881,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:327)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:337)
     """
     if game_won(state):
         return
@@ -5694,7 +5899,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:304)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:314)
     """
     if game_won(state):
         return
@@ -5711,7 +5916,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:313)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
     """
     if game_won(state):
         return
@@ -5726,7 +5931,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -5791,6 +5996,8 @@ def act_play_gate_part_3(state: State, p: int) -> bool:
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
+    if state.called_now[p] and (p == state.to_play or state.to_play == NONE):
+        return True
     if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
         return True
     if act_play_gate_part(state, c, p):
@@ -5838,8 +6045,7 @@ def act_claim_any_revoke_gate(judge: Judge, state: State, s: int, p: int) -> boo
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return (
-        state.known[PLAYER_A]
-        and state.cards_dealt[PLAYER_A] == 12
+        state.cards_dealt[PLAYER_A] == 12
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_B] == 13
         and state.cards_dealt[PLAYER_Z] == 13
@@ -5849,8 +6055,7 @@ def arising_part(state: State) -> bool:
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     return (
-        state.known[PLAYER_Y]
-        and state.cards_dealt[PLAYER_Y] == 12
+        state.cards_dealt[PLAYER_Y] == 12
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_B] == 13
         and state.cards_dealt[PLAYER_Z] == 13
@@ -5860,8 +6065,7 @@ def arising_part_2(state: State) -> bool:
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     return (
-        state.known[PLAYER_B]
-        and state.cards_dealt[PLAYER_B] == 12
+        state.cards_dealt[PLAYER_B] == 12
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_Z] == 13
@@ -5871,8 +6075,7 @@ def arising_part_3(state: State) -> bool:
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     return (
-        state.known[PLAYER_Z]
-        and state.cards_dealt[PLAYER_Z] == 12
+        state.cards_dealt[PLAYER_Z] == 12
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_B] == 13
@@ -5951,14 +6154,19 @@ ON_MENUS = 0x0
 BITS = 16
 MEMORY = 21
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
-OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
+OFFENCE_DISOBEDIENCE = OffenceSpec(
+    "disobedience",
+    "player",
+    liberties=(law_called_cards_4,),
+    laws=(law_disobedience_1,),
+)
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
 OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_2,))
 OFFENCE_NO_TURN_UP = OffenceSpec("no-turn-up", "player", laws=(law_4_2,))
 OFFENCE_TAKING_UP_EARLY = OffenceSpec("taking-up-early", "player")
 OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
-OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_4,))
+OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_4, law_7_5))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
     "play-out-of-turn",
@@ -5985,8 +6193,8 @@ OFFENCE_THROWING_DOWN = OffenceSpec(
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
 ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_3_1_when, law_3_1, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_3_2_when, law_3_2, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_3_3_when, law_3_3, 1, ((0,), (1,), (2,), (3,))),
     OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),
 )
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
@@ -6024,9 +6232,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_3_1,),
-        behind=(0,),
-        stirs=0x1E000F,
+        laws=(law_3_4,),
+        after=(0,),
+        stirs=0x1E00FF,
     ),
     ActSpec(
         "turn-up",
@@ -6043,6 +6251,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
+            law_called_cards_5,
             law_7_1,
             law_7_2,
             law_9_1,
@@ -6055,8 +6264,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_2,
             law_20_3,
         ),
-        after=(1,),
-        gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 8, 9, 10)), (act_play_gate_2, (1,))),
+        after=(2,),
+        gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
         stirs=0x1E4000,
         first=0x0,
     ),
@@ -6095,7 +6304,10 @@ ACTS: tuple[ActSpec, ...] = (
         "find-faced",
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
+        does=act_find_faced,
         laws=(law_2_1,),
+        stirs=0x20000,
+        first=0x0,
     ),
     ActSpec(
         "count",
@@ -6103,7 +6315,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible,
         does=act_count,
-        laws=(law_3_4, law_3_5),
+        laws=(law_3_3,),
+        after=(0,),
         stirs=0xFF,
     ),
     ActSpec(
@@ -6151,7 +6364,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible,
         does=act_take_up,
-        laws=(law_5_1,),
+        laws=(law_5_1, law_5_4),
         stirs=0x1E0000,
         first=0x0,
     ),
@@ -6204,6 +6417,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "call", 1, "from", 2),
         formal=True,
+        does=act_call_card,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2,),
         ahead=(0,),
@@ -6218,6 +6432,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
+        does=act_call_highest_or_lowest,
         laws=(law_called_cards_3,),
         ahead=(0,),
     ),
@@ -6236,6 +6451,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("S", "side", SORT_SIDE), RoleSpec("P", "player", SORT_PLAYER)),
         (0, "oblige", 1, "to", "win", "the", "trick"),
         formal=True,
+        laws=(law_11_5,),
+        behind=(0,),
     ),
     ActSpec(
         "consult",
@@ -6527,6 +6744,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "turned-unsaid",
+        "turned_unsaid",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_REMIND,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "shown-unsaid",
         "shown_unsaid",
         52,
@@ -6595,6 +6825,7 @@ TORN: TornSpec | None = TornSpec(
         "odd-hand",
         "answered",
         "turned",
+        "faced",
         "trumps",
         "tricks",
         "to-play",
@@ -6612,9 +6843,11 @@ TORN: TornSpec | None = TornSpec(
         "the-deal",
         "midway",
         "touched",
+        "turned-unsaid",
         "shown-unsaid",
         "lying",
         "liable",
+        "called-now",
         "left",
         "separated",
         "dealer-unseen",
@@ -6649,6 +6882,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         1,
+        0,
         1,
         2,
         1,
@@ -6665,6 +6899,8 @@ TORN: TornSpec | None = TornSpec(
         2,
         0,
         1,
+        0,
+        0,
         0,
         0,
         0,
@@ -6690,263 +6926,274 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x8461005200,
+    0x421C200A200,
     0x60,
-    0x20008410200FE84,
+    0x100042080401EE84,
     (
-        (0x800000000, 0x900006081844, 0x10100000000000),
-        (0x200000000, 0x80000001844, 0x40000000000),
-        (0x200000000, 0x80000000000, 0x20000000000000),
-        (0x800000, 0x1C0001020, 0x40000000000000),
-        (0x800000, 0x80000001B74020, 0x100000000000000),
-        (0x8, 0x200000000000000, 0x100000000000000),
-        (0x1000000, 0x80000000004020, 0x100000000000000),
-        (0x7800008, 0x100000000000000, 0x400000000000000),
-        (0x8000000, 0x200000000000000, 0x800000000000000),
-        (0x8000000, 0xA00000000000000, 0x200000000000000),
-        (0x20000000000, 0x400004000000, 0x1000002000000000),
-        (0x40000000000, 0x400804000020, 0x2000002000000000),
-        (0x40000000000, 0x8000E800000020, 0x400000000000000),
-        (0x20000000000, 0x8000E800000020, 0x400000000000000),
-        (0x1, 0x80000, 0x400000000000),
-        (0x20, 0x10000800, 0x4000000000000000),
-        (0x20, 0x40004000042C0000, 0x8200000004000000),
-        (0x800, 0x200000000000000, 0x8000000004000000),
-        (0x800, 0x2004000342C0880, 0x8000000004000000),
-        (0x100, 0x40001800, 0x4000000),
-        (-1, 0x100, 0x4000000),
-        (0x200, 0x300, 0x4000000),
-        (0x400, 0x10000000000000000, 0x4000000),
-        (0x10000, 0x2C0000, 0x20000000000000000),
-        (0x40000, 0x4000D0004, 0x40000000000000000),
-        (0x20000, 0x80000, 0x80000000000000000),
-        (0x20000, 0x80000000080000800, 0x180000000),
-        (0x100000, 0x4050000, 0x100000000000000000),
-        (0x8, 0x404000, 0x200000000000000000),
-        (0x8, 0x480000, 0x200000000000000000),
-        (0x10, 0x80000, 0x200000000000000000),
-        (0x18, 0x200000000000000000, 0x400000),
-        (0x18, 0x200000400004000000, 0x400200000004000000),
-        (0x4000, 0x200000000000000, 0x400000000004000000),
-        (0x8, 0x800000000000100000, 0x800000000000000000),
-        (0x8, 0x1000000000000110000, 0x1000000000000000000),
-        (0x8, 0x1000000000001B54001, 0x1000000000000000000),
-        (0x8, 0x1000000400085A14020, 0x2000240000080800000),
-        (0x800000, 0x200000000000000, 0x40000080800000),
-        (0x2000000, 0x200000000000000, 0x2000000000000800000),
-        (0x2000000, 0x2000000000000034020, 0x100000000000000),
-        (0x2000000, 0x2000000000000034020, 0x4000000000000000000),
-        (0x8, 0x200000000000000, 0x4000000000000000000),
-        (0x8, 0x200000000054000, 0x8000000000000000000),
-        (0x8, 0x8000000400004000000, 0x10000200000000000000),
-        (0x4000000, 0x200000000000000, 0x10000000000000000000),
-        (0x4000000, 0x10000000000001B75028, 0x100000000000000),
-        (0x8, 0x800000000000154000, 0x800000000000000000),
-        (0x8, 0x1000001B75028, 0x100000000000000),
-        (0x8, 0x800000000000000000, 0x1000000000000),
-        (0x8, 0x1000000010000, 0x1000000000000),
-        (0x400000000, 0x20002001000, 0x20000000000000000000),
-        (0x400000000, 0x20000000000002000002, 0x2000000),
-        (0x1000000000, 0x10000002000, 0x40000000000000000000),
-        (0x1000000000, 0x40000000010000002000, 0x200000000000),
-        (0x2000000000, 0x200000000000, 0x80000000200000000000),
-        (0x800000000, 0x800000000000, 0x100000000000000000000),
-        (0x100000000, 0x2000000, 0x200000000000000000000),
-        (0x100000000, 0x200000000400004000000, 0x400000200000004000000),
-        (0x1000, 0x200000000000000, 0x400000000000004000000),
-        (0x100000000, 0x2C0000, 0x800000000000000000000),
-        (0x100000000, 0x800000000400004000000, 0x400000200000004000000),
-        (0x200000000, 0x1844, 0x1000000000000000000000),
-        (0x200000000, 0x1000000000400004000000, 0x2400000200000004000000),
-        (0x2000, 0x200000000000000, 0x2000000000000000000000),
-        (0x20000000, 0x280000020, 0x4000000000000080000000),
-        (0x20000000, 0x200000000, 0x8000000000000000000000),
-        (0x20000000, 0x80000000004000040F0000, 0x10000000200000000000000),
-        (0x1000000, 0x200000000000000, 0x10000000000000000000000),
-        (0x40000000, 0x20000000000060006095020, 0x20000000000000000000000),
-        (0x40000000, 0x20000000000000080000020, 0x80000000),
-        (0x80000000, 0x2000004000000, 0x40000000000000000000000),
-        (0x40000000, 0x20000000000000000000000, 0x2000000000000),
-        (-1, 0x400000000000, 0x2000000000000),
-        (0x40000000, 0x20000000000000000095020, 0x20000000000000000000000),
-        (0x40000000, 0x97020, 0x86000),
-        (0x8, 0x1B74020, 0x400000000000000),
-        (0x8, 0x1B74020, 0x1000000000),
-        (0x460007800008, 0x400000800000020, 0x800000000),
-        (0x460007800008, 0x40C411004000000, 0x38000000020C030000000000),
-        (0x80000000000, 0x200000000000000, 0x200000000000030000000000),
-        (0x100000000000, 0x200000000000000, 0x100000000004020000000000),
-        (0x200000000000, 0x200000000000000, 0x80000000008020000000000),
-        (0x10000000000, 0x401004000000, 0x400000000000000000000000),
-        (0x8, 0x1001B54000, 0x1000000000),
-        (0x8, 0x1000010000, 0x1000000000),
-        (0x400000, 0x1000000000, 0x1000000000),
-        (0x200000, 0x1000000000, 0x1000000000),
-        (0x10000000000, 0x804000840F0020, 0x10000000240000080000000),
-        (0x800000, 0x200000000000000, 0x40000080000000),
-        (0x400000000000, 0x402004000020, 0x800000000000000000000000),
-        (0x400000000000, 0x800000000000000000000000, 0x3000000000),
-        (0x400000000000, 0x80000000000000E800000000, 0x400000000000000),
-        (0x1, 0x80000, 0x4004),
-        (0x4, 0x800EC, 0x5864),
-        (0x8, 0x1BD78FC, 0xFF6078),
-        (0x10, 0x196010, 0x596000),
-        (0x20, 0x10000000, 0x10000000),
-        (0x40, 0x10000000, 0x10000000),
-        (0x80, 0x10000000, 0x10000000),
-        (0x800, 0x8000000000000000, 0x80000000000000),
-        (0x1000, 0x400000000000000000000, 0x80000000000000),
-        (0x2000, 0x2000000000000000000000, 0x80000000000000),
-        (0x4000, 0x400000000000000000, 0x80000000000000),
+        (0x800000000, 0x480000C102844, 0x80800000000000),
+        (0x200000000, 0x400000002844, 0x200000000000),
+        (0x200000000, 0x400000000000, 0x100000000000000),
+        (0x800000, 0xB00002020, 0x200000000000000),
+        (0x800000, 0xC000004036E8020, 0x800000000000000),
+        (0x8, 0x1000000000000000, 0x800000000000000),
+        (0x1000000, 0xC00000400008020, 0x800000000000000),
+        (0x7800008, 0x800000400000000, 0x800000000000000),
+        (0x8, 0x400008000, 0x400000000),
+        (0x7800008, 0x800000000000000, 0x2000000000000000),
+        (0x8000000, 0x1000000000000000, 0x4000000000000000),
+        (0x8000000, 0x5000000000000000, 0x1000000000000000),
+        (0x20000000000, 0x2000008000000, 0x8000010000000000),
+        (0x40000000000, 0x2004008000020, 0x10000010000000000),
+        (0x40000000000, 0x400074000000020, 0x2000000000000000),
+        (0x20000000000, 0x400074000000020, 0x2000000000000000),
+        (0x1, 0x100000, 0x2000000000000),
+        (0x20, 0x20000800, 0x20000000000000000),
+        (0x20, 0x20002000008580000, 0x41000000008000000),
+        (0x800, 0x1000000000000000, 0x40000000008000000),
+        (0x800, 0x10023000AC580884, 0x40000000008000000),
+        (0x100, 0x100002800, 0x8000000),
+        (-1, 0x100, 0x8000000),
+        (0x200, 0x300, 0x8000000),
+        (0x2, 0x300, 0x8000000),
+        (0x400, 0x80000000000000000, 0x8000000),
+        (0x10000, 0x580000, 0x100000000000000000),
+        (0x40000, 0x20001A0004, 0x200000000000000000),
+        (0x20000, 0x100000, 0x400000000000000000),
+        (0x10000, 0xA00120800, 0x400000000000000000),
+        (0x30000, 0x400000000200000800, 0xA00000000),
+        (0x100000, 0x80A0000, 0x800000000000000000),
+        (0x8, 0x808000, 0x1000000000000000000),
+        (0x8, 0x900000, 0x1000000000000000000),
+        (0x10, 0x100000, 0x1000000000000000000),
+        (0x18, 0x1000000000000000000, 0x800000),
+        (0x18, 0x1000002000008000000, 0x2001000000008000000),
+        (0x4000, 0x1000000000000000, 0x2000000000008000000),
+        (0x8, 0x4000000000000200000, 0x4000000000000000000),
+        (0x8, 0x8000000000000220000, 0x8000000000000000000),
+        (0x8, 0x80000000000036A8001, 0x8000000000000000000),
+        (0x8, 0x800000200020B428020, 0x10001200000201000000),
+        (0x800000, 0x1000000000000000, 0x200000201000000),
+        (0x2000000, 0x1000000000000000, 0x10000000000001000000),
+        (0x2000000, 0x10000800000400068020, 0x800000000000000),
+        (0x2000000, 0x10000000000400068020, 0x20000000000000000000),
+        (0x8, 0x1000000000000000, 0x20000000000000000000),
+        (0x8, 0x10000000000A8000, 0x40000000000000000000),
+        (0x8, 0x40000002000008000000, 0x80001000000000000000),
+        (0x4000000, 0x1000000000000000, 0x80000000000000000000),
+        (0x4000000, 0x800008000004036EA028, 0x800000000000000),
+        (0x8, 0x40000000000002A8000, 0x4000000000000000000),
+        (0x8, 0x8080004036EA028, 0x800000000000000),
+        (0x8, 0x4000000000000000000, 0x8000000000000),
+        (0x8, 0x8000000020000, 0x8000000000000),
+        (0x4000000, 0x8000000000000, 0x8000000000000),
+        (0x400000000, 0x100044102808, 0x100000000000000000000),
+        (0x400000000, 0x100000000000004000002, 0x4000000),
+        (0x1000000000, 0x80000004000, 0x200000000000000000000),
+        (0x1000000000, 0x200000000080000004000, 0x1000000000000),
+        (0x2000000000, 0x1000000000000, 0x400000001000000000000),
+        (0x800000000, 0x4000000000000, 0x800000000000000000000),
+        (0x100000000, 0x4000000, 0x1000000000000000000000),
+        (0x100000000, 0x1000000002000008000000, 0x2000001000000008000000),
+        (0x1000, 0x1000000000000000, 0x2000000000000008000000),
+        (0x100000000, 0x580000, 0x4000000000000000000000),
+        (0x100000000, 0x4000000002000008000000, 0x2000001000000008000000),
+        (0x200000000, 0x2844, 0x8000000000000000000000),
+        (0x200000000, 0x8000000002000008000000, 0x12000001000000008000000),
+        (0x2000, 0x1000000000000000, 0x10000000000000000000000),
+        (0x20000000, 0x1200000020, 0x20000000000000200000000),
+        (0x20000000, 0x1000000000, 0x40000000000000000000000),
+        (0x20000000, 0x400000000020000081E0000, 0x80000001000000000000000),
+        (0x1000000, 0x1000000000000000, 0x80000000000000000000000),
+        (0x40000000, 0x10000000000030000C12A020, 0x100000000000000000000000),
+        (0x40000000, 0x100000000000000200000020, 0x200000000),
+        (0x80000000, 0x10000008000000, 0x200000000000000000000000),
+        (0x40000000, 0x100000000000000000000000, 0x10000000000000),
+        (-1, 0x2000000000000, 0x10000000000000),
+        (0x40000000, 0x10000000000000000012A020, 0x100000000000000000000000),
+        (0x40000000, 0x12E020, 0x10C000),
+        (0x8, 0x36E8020, 0x2000000000000000),
+        (0x8, 0x36E8020, 0x8000000000),
+        (0x460007800008, 0x2000004000000020, 0x4000000000),
+        (0x460007800008, 0x2062088008000000, 0x1C00000001060180000000000),
+        (0x80000000000, 0x1000000000000000, 0x1000000000000180000000000),
+        (0x100000000000, 0x1000000000000000, 0x800000000020100000000000),
+        (0x200000000000, 0x1000000000000000, 0x400000000040100000000000),
+        (0x10000000000, 0x2008008000000, 0x2000000000000000000000000),
+        (0x8, 0x80036A8000, 0x8000000000),
+        (0x8, 0x8000020000, 0x8000000000),
+        (0x400000, 0x8000000000, 0x8000000000),
+        (0x200000, 0x8000000000, 0x8000000000),
+        (0x10000000000, 0x4020002081E0020, 0x80000001200000200000000),
+        (0x800000, 0x1000000000000000, 0x200000200000000),
+        (0x400000000000, 0x2010008000020, 0x4000000000000000000000000),
+        (0x400000000000, 0x4000000000000000000000000, 0x18000000000),
+        (0x400000000000, 0x4000000000000074000000000, 0x2000000000000000),
+        (0x1, 0x100000, 0x8004),
+        (0x4, 0x1000EC, 0xA864),
+        (0x8, 0x37AE8FC, 0x1FEC078),
+        (0x10, 0x32C010, 0xB2C000),
+        (0x20, 0x20000000, 0x20000000),
+        (0x40, 0x20000000, 0x20000000),
+        (0x80, 0x20000000, 0x20000000),
+        (0x100, 0x100002800, 0x1800),
+        (0x800, 0x40000000000000000, 0x400000000000000),
+        (0x1000, 0x2000000000000000000000, 0x400000000000000),
+        (0x2000, 0x10000000000000000000000, 0x400000000000000),
+        (0x4000, 0x2000000000000000000, 0x400000000000000),
         (0x10000, 0x8E0, 0x60),
         (0x20000, 0x8E0, 0x60),
-        (0x100000, 0x100000000000000000, 0x80000000000000),
-        (0x800000, 0x40000000000000, 0x80000000000000),
-        (0x1000000, 0x10000000000000000000000, 0x80000000000000),
-        (0x2000000, 0x2000000000000000000, 0x80000000000000),
-        (0x4000000, 0x10000000000000000000, 0x80000000000000),
-        (0x10000000, 0x2000000E0, 0x200000060),
-        (0x20000000, 0x4000000000000000000000, 0x80000000000000),
-        (0x100000000, 0x22C0000, 0x80000000000),
-        (0x800000000, 0x10000000000000, 0x80000000000000),
-        (0x2000000000, 0x80000000000000000000, 0x80000000000000),
-        (0x10000000000, 0x4000000000000008000F3030, 0x18001D6038),
-        (0x10000000000, 0x400000000000000000000000, 0x80000000000000),
-        (0x20000000000, 0x1000000000000000, 0x80000000000000),
-        (0x40000000000, 0x2000000000000000, 0x80000000000000),
-        (0x80000000000, 0x200000000000000000000000, 0x80000000000000),
-        (0x100000000000, 0x100000000000000000000000, 0x80000000000000),
-        (0x200000000000, 0x80000000000000000000000, 0x80000000000000),
+        (0x100000, 0x800000000000000000, 0x400000000000000),
+        (0x800000, 0x200000400000000, 0x400000000),
+        (0x800000, 0x200000000000000, 0x400000000000000),
+        (0x1000000, 0x80000000000000400000020, 0x400000000),
+        (0x1000000, 0x80000000000000000000000, 0x400000000000000),
+        (0x2000000, 0x10000000000000000000, 0x400000000000000),
+        (0x4000000, 0x80000000000000000000, 0x400000000000000),
+        (0x10000000, 0x10000000E0, 0x1000000060),
+        (0x20000000, 0x20000000000000000000000, 0x400000000000000),
+        (0x100000000, 0x4580000, 0x400000000000),
+        (0x800000000, 0x80000000000000, 0x400000000000000),
+        (0x2000000000, 0x400000000000000000000, 0x400000000000000),
+        (0x10000000000, 0x20000000000000040001E6030, 0xC0003AC038),
+        (0x10000000000, 0x2000000000000000000000000, 0x400000000000000),
+        (0x20000000000, 0x8000000000000000, 0x400000000000000),
+        (0x40000000000, 0x10000000000000000, 0x400000000000000),
+        (0x80000000000, 0x1000000000000000000000000, 0x400000000000000),
+        (0x100000000000, 0x800000000000000000000000, 0x400000000000000),
+        (0x200000000000, 0x400000000000000000000000, 0x400000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x900006081844),
-        ("whist/calling/1", 0x200000000, 0x80000001844),
-        ("whist/calling/2", 0x200000000, 0x80000000000),
-        ("whist/called-cards/1", 0x800000, 0x1C0001020),
-        ("whist/called-cards/2", 0x800000, 0x80000001B74020),
-        ("whist/called-cards/2", 0x8, 0x200000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x80000000004020),
-        ("whist/called-cards/3", 0x8, 0x200000000000000),
-        ("whist/disobedience/1", 0x7800008, 0x100000000000000),
-        ("whist/consulting/1", 0x8000000, 0x200000000000000),
-        ("whist/consulting/2", 0x8000000, 0xA00000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x400004000000),
-        ("whist/claiming/2", 0x40000000000, 0x400804000020),
-        ("whist/claiming/3", 0x40000000000, 0x80000800000000),
-        ("whist/claiming/4", 0x20000000000, 0x80000800000000),
-        ("whist/claiming/5", 0x40000000000, 0x80000800000000),
-        ("whist/claiming/6", 0x20000000000, 0x80000800000000),
-        ("whist/claiming/7", 0x40000000000, 0x8000E800000020),
-        ("whist/claiming/8", 0x20000000000, 0x8000E800000020),
-        ("whist/claiming/9", 0x1, 0x80000),
-        ("whist/1/1", 0x20, 0x10000800),
-        ("whist/1/2", 0x20, 0x40004000042C0000),
-        ("whist/1/2", 0x800, 0x200000000000000),
-        ("whist/1/3", 0x800, 0x2004000342C0880),
-        ("whist/2/1", 0x100, 0x40001800),
-        ("whist/3/1", 0x2, 0x0),
-        ("whist/3/2", -1, 0x180),
-        ("whist/3/3", -1, 0x100),
-        ("whist/3/4", 0x200, 0x300),
-        ("whist/3/5", 0x200, 0x300),
+        ("whist/honours/1", 0x800000000, 0x480000C102844),
+        ("whist/calling/1", 0x200000000, 0x400000002844),
+        ("whist/calling/2", 0x200000000, 0x400000000000),
+        ("whist/called-cards/1", 0x800000, 0xB00002020),
+        ("whist/called-cards/2", 0x800000, 0xC000004036E8020),
+        ("whist/called-cards/2", 0x8, 0x1000000000000000),
+        ("whist/called-cards/3", 0x1000000, 0xC00000400008020),
+        ("whist/called-cards/3", 0x8, 0x1000000000000000),
+        ("whist/called-cards/4", 0x7800008, 0x800000400000000),
+        ("whist/called-cards/5", 0x8, 0x400008000),
+        ("whist/disobedience/1", 0x7800008, 0x800000000000000),
+        ("whist/consulting/1", 0x8000000, 0x1000000000000000),
+        ("whist/consulting/2", 0x8000000, 0x5000000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x2000008000000),
+        ("whist/claiming/2", 0x40000000000, 0x2004008000020),
+        ("whist/claiming/3", 0x40000000000, 0x400004000000000),
+        ("whist/claiming/4", 0x20000000000, 0x400004000000000),
+        ("whist/claiming/5", 0x40000000000, 0x400004000000000),
+        ("whist/claiming/6", 0x20000000000, 0x400004000000000),
+        ("whist/claiming/7", 0x40000000000, 0x400074000000020),
+        ("whist/claiming/8", 0x20000000000, 0x400074000000020),
+        ("whist/claiming/9", 0x1, 0x100000),
+        ("whist/1/1", 0x20, 0x20000800),
+        ("whist/1/2", 0x20, 0x20002000008580000),
+        ("whist/1/2", 0x800, 0x1000000000000000),
+        ("whist/1/3", 0x800, 0x10023000AC580884),
+        ("whist/2/1", 0x100, 0x100002800),
+        ("whist/3/1", -1, 0x100),
+        ("whist/3/2", -1, 0x100),
+        ("whist/3/3", 0x200, 0x300),
+        ("whist/3/4", 0x2, 0x300),
         ("whist/4/1", 0x400, 0x0),
-        ("whist/4/2", 0x400, 0x10000000000000000),
-        ("whist/5/1", 0x10000, 0x2C0000),
-        ("whist/5/2", 0x40000, 0x4000D0004),
-        ("whist/5/3", 0x20000, 0x80000),
-        ("whist/5/4", 0x20000, 0x80000000080000800),
-        ("whist/6/1", 0x100000, 0x4050000),
-        ("whist/7/1", 0x8, 0x404000),
-        ("whist/7/2", 0x8, 0x480000),
-        ("whist/7/3", 0x10, 0x80000),
-        ("whist/7/4", 0x18, 0x200000000000000000),
-        ("whist/7/5", 0x18, 0x200000400004000000),
-        ("whist/7/5", 0x4000, 0x200000000000000),
-        ("whist/8/1", 0x8, 0x800000000000100000),
-        ("whist/8/2", 0x8, 0x1000000000000110000),
-        ("whist/9/1", 0x8, 0x1000000000001B54001),
-        ("whist/9/2", 0x8, 0x1000000400085A14020),
-        ("whist/9/2", 0x800000, 0x200000000000000),
-        ("whist/9/2", 0x2000000, 0x200000000000000),
-        ("whist/9/3", 0x2000000, 0x2000000000000034020),
-        ("whist/9/3", 0x8, 0x200000000000000),
-        ("whist/9/4", 0x2000000, 0x2000000000000034020),
-        ("whist/9/4", 0x8, 0x200000000000000),
-        ("whist/10/1", 0x8, 0x200000000054000),
-        ("whist/10/2", 0x8, 0x8000000400004000000),
-        ("whist/10/2", 0x4000000, 0x200000000000000),
-        ("whist/10/3", 0x4000000, 0x10000000000001B75028),
-        ("whist/10/3", 0x8, 0x200000000000000),
-        ("whist/11/1", 0x8, 0x800000000000154000),
-        ("whist/11/2", 0x8, 0x1000001B75028),
-        ("whist/11/3", 0x8, 0x800000000000000000),
-        ("whist/11/4", 0x8, 0x1000000010000),
-        ("whist/12/1", 0x400000000, 0x20002001000),
-        ("whist/12/2", 0x400000000, 0x20000000000002000002),
-        ("whist/13/1", 0x1000000000, 0x10000002000),
-        ("whist/13/2", 0x1000000000, 0x40000000010000002000),
-        ("whist/13/3", 0x2000000000, 0x200000000000),
-        ("whist/13/4", 0x800000000, 0x800000000000),
-        ("whist/14/1", 0x100000000, 0x2000000),
-        ("whist/14/2", 0x100000000, 0x200000000400004000000),
-        ("whist/14/2", 0x1000, 0x200000000000000),
-        ("whist/15/1", 0x100000000, 0x2C0000),
-        ("whist/15/2", 0x100000000, 0x800000000400004000000),
-        ("whist/15/2", 0x1000, 0x200000000000000),
-        ("whist/15/3", 0x8000000, 0x200000000000000),
-        ("whist/16/1", 0x200000000, 0x1844),
-        ("whist/16/2", 0x200000000, 0x1000000000400004000000),
-        ("whist/16/2", 0x2000, 0x200000000000000),
-        ("whist/16/2", 0x1000, 0x200000000000000),
-        ("whist/17/1", 0x20000000, 0x280000020),
-        ("whist/17/2", 0x20000000, 0x200000000),
-        ("whist/17/3", 0x20000000, 0x80000000004000040F0000),
-        ("whist/17/3", 0x1000000, 0x200000000000000),
-        ("whist/18/1", 0x40000000, 0x20000000000060006095020),
-        ("whist/18/2", 0x40000000, 0x20000000000000080000020),
-        ("whist/18/3", 0x80000000, 0x2000004000000),
-        ("whist/18/4", 0x40000000, 0x20000000000000000000000),
-        ("whist/18/5", -1, 0x400000000000),
-        ("whist/18/6", 0x40000000, 0x20000000000000000095020),
-        ("whist/18/7", 0x40000000, 0x97020),
-        ("whist/19/1", 0x8, 0x1B74020),
-        ("whist/19/2", 0x8, 0x1B74020),
-        ("whist/19/3", 0x460007800008, 0x400000800000020),
-        ("whist/19/4", 0x460007800008, 0x40C411004000000),
-        ("whist/19/4", 0x80000000000, 0x200000000000000),
-        ("whist/19/4", 0x100000000000, 0x200000000000000),
-        ("whist/19/4", 0x200000000000, 0x200000000000000),
-        ("whist/20/1", 0x10000000000, 0x401004000000),
-        ("whist/20/2", 0x8, 0x1001B54000),
-        ("whist/20/3", 0x8, 0x1000010000),
-        ("whist/20/4", 0x400000, 0x1000000000),
-        ("whist/20/5", 0x200000, 0x1000000000),
-        ("whist/20/6", 0x10000000000, 0x804000840F0020),
-        ("whist/20/6", 0x1000000, 0x200000000000000),
-        ("whist/20/6", 0x800000, 0x200000000000000),
-        ("whist/21/1", 0x400000000000, 0x402004000020),
-        ("whist/21/2", 0x400000000000, 0x800000000000000000000000),
-        ("whist/21/3", 0x400000000000, 0x80000000000000E800000000),
+        ("whist/4/2", 0x400, 0x80000000000000000),
+        ("whist/5/1", 0x10000, 0x580000),
+        ("whist/5/2", 0x40000, 0x20001A0004),
+        ("whist/5/3", 0x20000, 0x100000),
+        ("whist/5/4", 0x10000, 0xA00120800),
+        ("whist/5/5", 0x30000, 0x400000000200000800),
+        ("whist/6/1", 0x100000, 0x80A0000),
+        ("whist/7/1", 0x8, 0x808000),
+        ("whist/7/2", 0x8, 0x900000),
+        ("whist/7/3", 0x10, 0x100000),
+        ("whist/7/4", 0x18, 0x1000000000000000000),
+        ("whist/7/5", 0x18, 0x1000002000008000000),
+        ("whist/7/5", 0x4000, 0x1000000000000000),
+        ("whist/8/1", 0x8, 0x4000000000000200000),
+        ("whist/8/2", 0x8, 0x8000000000000220000),
+        ("whist/9/1", 0x8, 0x80000000000036A8001),
+        ("whist/9/2", 0x8, 0x800000200020B428020),
+        ("whist/9/2", 0x800000, 0x1000000000000000),
+        ("whist/9/2", 0x2000000, 0x1000000000000000),
+        ("whist/9/3", 0x2000000, 0x10000800000400068020),
+        ("whist/9/3", 0x8, 0x1000000000000000),
+        ("whist/9/4", 0x2000000, 0x10000000000400068020),
+        ("whist/9/4", 0x8, 0x1000000000000000),
+        ("whist/10/1", 0x8, 0x10000000000A8000),
+        ("whist/10/2", 0x8, 0x40000002000008000000),
+        ("whist/10/2", 0x4000000, 0x1000000000000000),
+        ("whist/10/3", 0x4000000, 0x800008000004036EA028),
+        ("whist/10/3", 0x8, 0x1000000000000000),
+        ("whist/11/1", 0x8, 0x40000000000002A8000),
+        ("whist/11/2", 0x8, 0x8080004036EA028),
+        ("whist/11/3", 0x8, 0x4000000000000000000),
+        ("whist/11/4", 0x8, 0x8000000020000),
+        ("whist/11/5", 0x4000000, 0x8000000000000),
+        ("whist/12/1", 0x400000000, 0x100044102808),
+        ("whist/12/2", 0x400000000, 0x100000000000004000002),
+        ("whist/13/1", 0x1000000000, 0x80000004000),
+        ("whist/13/2", 0x1000000000, 0x200000000080000004000),
+        ("whist/13/3", 0x2000000000, 0x1000000000000),
+        ("whist/13/4", 0x800000000, 0x4000000000000),
+        ("whist/14/1", 0x100000000, 0x4000000),
+        ("whist/14/2", 0x100000000, 0x1000000002000008000000),
+        ("whist/14/2", 0x1000, 0x1000000000000000),
+        ("whist/15/1", 0x100000000, 0x580000),
+        ("whist/15/2", 0x100000000, 0x4000000002000008000000),
+        ("whist/15/2", 0x1000, 0x1000000000000000),
+        ("whist/15/3", 0x8000000, 0x1000000000000000),
+        ("whist/16/1", 0x200000000, 0x2844),
+        ("whist/16/2", 0x200000000, 0x8000000002000008000000),
+        ("whist/16/2", 0x2000, 0x1000000000000000),
+        ("whist/16/2", 0x1000, 0x1000000000000000),
+        ("whist/17/1", 0x20000000, 0x1200000020),
+        ("whist/17/2", 0x20000000, 0x1000000000),
+        ("whist/17/3", 0x20000000, 0x400000000020000081E0000),
+        ("whist/17/3", 0x1000000, 0x1000000000000000),
+        ("whist/18/1", 0x40000000, 0x10000000000030000C12A020),
+        ("whist/18/2", 0x40000000, 0x100000000000000200000020),
+        ("whist/18/3", 0x80000000, 0x10000008000000),
+        ("whist/18/4", 0x40000000, 0x100000000000000000000000),
+        ("whist/18/5", -1, 0x2000000000000),
+        ("whist/18/6", 0x40000000, 0x10000000000000000012A020),
+        ("whist/18/7", 0x40000000, 0x12E020),
+        ("whist/19/1", 0x8, 0x36E8020),
+        ("whist/19/2", 0x8, 0x36E8020),
+        ("whist/19/3", 0x460007800008, 0x2000004000000020),
+        ("whist/19/4", 0x460007800008, 0x2062088008000000),
+        ("whist/19/4", 0x80000000000, 0x1000000000000000),
+        ("whist/19/4", 0x100000000000, 0x1000000000000000),
+        ("whist/19/4", 0x200000000000, 0x1000000000000000),
+        ("whist/20/1", 0x10000000000, 0x2008008000000),
+        ("whist/20/2", 0x8, 0x80036A8000),
+        ("whist/20/3", 0x8, 0x8000020000),
+        ("whist/20/4", 0x400000, 0x8000000000),
+        ("whist/20/5", 0x200000, 0x8000000000),
+        ("whist/20/6", 0x10000000000, 0x4020002081E0020),
+        ("whist/20/6", 0x1000000, 0x1000000000000000),
+        ("whist/20/6", 0x800000, 0x1000000000000000),
+        ("whist/21/1", 0x400000000000, 0x2010008000020),
+        ("whist/21/2", 0x400000000000, 0x4000000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x4000000000000074000000000),
     ),
     (
-        0x8000C,
-        0x240FC4,
-        0x888EC,
-        0x1C4824,
-        0x14000,
-        0x8800C,
+        0x10000C,
+        0x480FC4,
+        0x1118EC,
+        0x388824,
+        0x28000,
+        0x11000C,
         0x0,
         0x0,
         0x0,
         0x300,
-        0x8880C,
+        0x11080C,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x90000,
-        0x888EC,
-        0x888EC,
+        0x120000,
+        0x1108EC,
+        0x1108EC,
         0x0,
         0x0,
         0x0,
@@ -6961,11 +7208,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x800002C0400,
+        0x400000580400,
         0x0,
         0x0,
         0x0,
-        0x80000,
+        0x100000,
         0x0,
         0x0,
         0x0,
@@ -6989,41 +7236,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000,
-        0x400000000000000000000,
+        0x40000000000000000,
         0x2000000000000000000000,
-        0x400000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x100000000000000000,
-        0x0,
-        0x0,
-        0x40000000000000,
         0x10000000000000000000000,
         0x2000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x800000000000000000,
+        0x0,
+        0x0,
+        0x200000000000000,
+        0x80000000000000000000000,
         0x10000000000000000000,
-        0x0,
-        0x0,
-        0x4000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x10000000000000,
-        0x0,
         0x80000000000000000000,
         0x0,
         0x0,
+        0x20000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x80000000000000,
+        0x0,
+        0x400000000000000000000,
+        0x0,
+        0x0,
+        0x2000000000000000000000000,
+        0x8000000000000000,
+        0x10000000000000000,
+        0x1000000000000000000000000,
+        0x800000000000000000000000,
         0x400000000000000000000000,
-        0x1000000000000000,
-        0x2000000000000000,
-        0x200000000000000000000000,
-        0x100000000000000000000000,
-        0x80000000000000000000000,
         0x0,
     ),
 )
