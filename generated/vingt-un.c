@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 5628af2659e8e1691f2f6d22bca83b93b00c08830bc10e9ecf6e5c2e96acb722.
+ * aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-5628af2659e8e1691f2f6d22bca83b93b00c08830bc10e9ecf6e5c2e96acb722.
+aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -463,9 +463,10 @@ def overdrawn(state: State, p: int) -> bool:
     return points(state, p) > 21
 
 
+@remembered(15)
 def overfilled(state: State, p: int) -> bool:
     """The book's overfilled: rules/vingt-un.law:79."""
-    return state.unasked[p] != 0 and sum(pips(c) for c in members(state.hand[p])) > 21
+    return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
@@ -485,7 +486,7 @@ def has_pair(state: State, p: int) -> bool:
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
-@remembered(15)
+@remembered(16)
 def at_table(state: State) -> int:
     """The book's at-table: rules/vingt-un.law:93."""
     return sum(BIT[p] for p in range(5) if state.present[p])
@@ -501,19 +502,19 @@ def distance(state: State, p: int) -> int:
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-@remembered(16)
+@remembered(17)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:99."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(17)
+@remembered(18)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:100."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(18)
+@remembered(19)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:101."""
     return sum(
@@ -528,7 +529,7 @@ def place_due(state: State, p: int) -> int:
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
-@remembered(19)
+@remembered(20)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:104."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
@@ -544,7 +545,7 @@ def order_is_broken_part(state: State, p: int) -> bool:
     return place_due(state, p) > order_is_broken_part_2(state)
 
 
-@remembered(20)
+@remembered(21)
 def order_is_broken(state: State) -> bool:
     """The book's order-is-broken: rules/vingt-un.law:105."""
     return any(order_is_broken_part(state, p) for p in members(at_table(state)))
@@ -569,7 +570,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
-@remembered(21)
+@remembered(22)
 def unsupplied(state: State) -> int:
     """The book's unsupplied: rules/vingt-un.law:113."""
     if all_dealt(state):
@@ -577,7 +578,7 @@ def unsupplied(state: State) -> int:
     return still_dealt_to(state)
 
 
-@remembered(22)
+@remembered(23)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:114."""
     if all_dealt(state):
@@ -604,7 +605,7 @@ def dealer_is_done(state: State) -> bool:
     return all_supplied(state)
 
 
-@remembered(23)
+@remembered(24)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:119."""
     return all(state.paid[p] for p in members(punters(state)))
@@ -626,7 +627,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(24)
+@remembered(25)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:120."""
     return sum(
@@ -634,19 +635,19 @@ def left_in_pack(state: State) -> int:
     )
 
 
-@remembered(25)
+@remembered(26)
 def all_have_a_card(state: State) -> bool:
     """The book's all-have-a-card: rules/vingt-un.law:122."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(26)
+@remembered(27)
 def second_card_is_out(state: State) -> bool:
     """The book's second-card-is-out: rules/vingt-un.law:123."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(27)
+@remembered(28)
 def all_have_staked(state: State) -> bool:
     """The book's all-have-staked: rules/vingt-un.law:125."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
@@ -664,7 +665,7 @@ def drawing_has_begun_part(state: State, p: int) -> bool:
     return taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p]
 
 
-@remembered(28)
+@remembered(29)
 def drawing_has_begun(state: State) -> bool:
     """The book's drawing-has-begun: rules/vingt-un.law:130."""
     return any(drawing_has_begun_part(state, p) for p in members(at_table(state)))
@@ -689,7 +690,7 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(30)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:140."""
     if gain_part(state, n):
@@ -711,7 +712,7 @@ def due_part(state: State, p: int) -> int:
     return 1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
 
 
-@remembered(30)
+@remembered(31)
 def due(state: State, p: int) -> int:
     """The book's due: rules/vingt-un.law:147."""
     return stake_on_hand(state, p) * due_part(state, p)
@@ -741,7 +742,7 @@ def nearest_limit(state: State, n: int) -> int:
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(31)
+@remembered(32)
 def natural_waits(state: State) -> bool:
     """The book's natural-waits: rules/vingt-un.law:209."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
@@ -873,7 +874,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:39)."""
     if state.hand[p]:
-        state.write(0x10600FBE)
+        state.write(0x20C00FBE)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -953,22 +954,22 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x60000F80
-ON_HAND = 0xF77C7FBF
-ON_LAID_BY = 0x1000000
-ON_ASKED = 0x1000003E
-ON_STOOD = 0x10600FBE
-ON_UNASKED = 0xF0606FBE
-ON_STAKE = 0x48000F81
-ON_DEALER = 0x6EFB0FFF
-ON_FIRST_DEALER = 0x5B0000
-ON_PRESENT = 0x9EFF8FFF
-ON_DECLARED = 0x90600FBE
-ON_PAID = 0x800FC0
-ON_SPLIT = 0xC07C0FBF
-ON_STAKE_EACH = 0x40000F80
-ON_WAITING = 0x600F80
-ON_FINISHED = 0x40000F80
+ON_TIES = 0xC0000F80
+ON_HAND = 0x1EEF8FFBF
+ON_LAID_BY = 0x2000000
+ON_ASKED = 0x2000003E
+ON_STOOD = 0x20C00FBE
+ON_UNASKED = 0x1E0C06FBE
+ON_STAKE = 0x90000F81
+ON_DEALER = 0xDDF60FFF
+ON_FIRST_DEALER = 0xB60000
+ON_PRESENT = 0x13DFF0FFF
+ON_DECLARED = 0x120C00FBE
+ON_PAID = 0x1000FC0
+ON_SPLIT = 0x180F80FBF
+ON_STAKE_EACH = 0x80000F80
+ON_WAITING = 0xC00F80
+ON_FINISHED = 0x80000F80
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1323,7 +1324,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0xFFFF7FFF,
+            stirs=0x1FFFEFFFF,
         ),
     ),
     until=(
@@ -1968,7 +1969,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xF77C7FBF,
+            stirs=0x1EEF8FFBF,
         ),
     ),
     until=(
@@ -2448,7 +2449,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
         return None
     if not all_dealt(state):
         return None
-    if overfilled(state, p):
+    if state.unasked[p] and overfilled(state, p):
         return None
     return ()
 
@@ -2722,7 +2723,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_drawing_9_refuse_the_card_facts,
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xF77C7FBF,
+            stirs=0x1EEF8FFBF,
         ),
     ),
     until=(
@@ -2853,6 +2854,8 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
     (1909), vingt-un; rules/vingt-un.law:454)
     """
+    if not state.unasked[q]:
+        return
     if not overfilled(state, q):
         return
     if done(state, q):
@@ -3236,7 +3239,7 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if p == state.dealer and state.hand[p] and unsupplied(state):
         return True
-    return overfilled(state, p) and not done(state, p)
+    return state.unasked[p] != 0 and overfilled(state, p) and not done(state, p)
 
 
 def arising_part(state: State) -> bool:
@@ -3316,7 +3319,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 13
-MEMORY = 32
+MEMORY = 33
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
@@ -3387,7 +3390,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(14,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
-        stirs=0xF77C7FBF,
+        stirs=0x1EEF8FFBF,
     ),
     ActSpec(
         "give-unseen",
@@ -3407,7 +3410,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_naturals_3, law_drawing_11),
         behind=(1,),
-        stirs=0x1000003E,
+        stirs=0x2000003E,
     ),
     ActSpec(
         "stand",
@@ -3419,7 +3422,7 @@ ACTS: tuple[ActSpec, ...] = (
         ahead=(2,),
         behind=(4,),
         gates=((act_stand_gate, (0, 1, 3)),),
-        stirs=0x10600FBE,
+        stirs=0x20C00FBE,
         first=0x0,
     ),
     ActSpec(
@@ -3450,7 +3453,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_4),
-        stirs=0x48000F81,
+        stirs=0x90000F81,
     ),
     ActSpec(
         "turn-for-deal",
@@ -3491,7 +3494,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_6,),
         behind=(0,),
-        stirs=0x90600FBE,
+        stirs=0x120C00FBE,
     ),
     ActSpec(
         "go-on",
