@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 9fcb95a015acc3c1749a631acc09af94573d8bc9aaf4d856fb33a6c9244c6dee.
+ * 5d91f4c6adf6e8adb7320e3d9f4e663936291079dd319bacf3a0f14ce2bbf7d5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -282,7 +282,7 @@ static inline bool once_3(struct state *now, int64_t p_4)
     return now->deal_is_off;
 }
 
-/* ecarte/changing/13 */
+/* ecarte/changing/14 */
 static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
@@ -705,18 +705,15 @@ static inline bool on_look(struct state *now, int64_t p)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!has(now->stock, c) || now->turned != NONE) {
+    if (!has(now->stock, c)
+        || now->turned != NONE
+        || (now->trumps != NONE && PART_CARD_SUIT[1 + c] != now->trumps)) {
         now->contradicted = true;
         return true;
     }
     /* ecarte/turning-up/1 */
     if (now->held[1] != 5 || now->held[2] != 5) {
         return true;
-    }
-    if (PART_CARD_SUIT[1 + c] != now->trumps) {
-        for (int64_t q_3 = 0; q_3 < 2; q_3++) {
-            now->unchanged[1 + q_3] = false;
-        }
     }
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -786,12 +783,7 @@ static inline set awaited(struct state *now)
 /* may-discard of P */
 static inline bool may_discard(struct state *now, int64_t p)
 {
-    return now->changing
-        && !now->exchanged[1 + p]
-        && (p == elder_hand(now)
-            || (now->exchanged[1 + elder_hand(now)]
-                && (now->wanted[1 + elder_hand(now)] == 0
-                    || (asks(now, UINT64_C(0x20)), now->gifts_untold))));
+    return now->changing && !now->exchanged[1 + p];
 }
 
 /* kept-untold */
@@ -799,6 +791,7 @@ static inline bool kept_untold(struct state *now)
 {
     return now->dealer != NONE
         && may_discard(now, now->dealer)
+        && now->exchanged[1 + elder_hand(now)]
         && now->wanted[1 + elder_hand(now)] == 0
         && (asks(now, UINT64_C(0x20)), now->gifts_untold);
 }
@@ -868,12 +861,12 @@ static inline bool on_propose(struct state *now, int64_t p)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_4 = awaited(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-        const int64_t q_4 = first(rest_q_4);
-        now->held[1 + q_4] = smaller(now->held[1 + q_4] + now->wanted[1 + q_4], 40);
-        now->wanted[1 + q_4] = 0;
+    for (set rest_q_3 = awaited(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        now->held[1 + q_3] = smaller(now->held[1 + q_3] + now->wanted[1 + q_3], 40);
+        now->wanted[1 + q_3] = 0;
         now->written |= 4;
-        now->known[1 + q_4] = false;
+        now->known[1 + q_3] = false;
         now->changing = false;
     }
     now->pending = true;
@@ -890,8 +883,8 @@ static inline bool on_accept(struct state *now, int64_t p)
     }
     now->pending = false;
     now->changing = true;
-    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-        now->exchanged[1 + q_5] = false;
+    for (int64_t q_4 = 0; q_4 < 2; q_4++) {
+        now->exchanged[1 + q_4] = false;
         now->written |= 4;
     }
     return now->written != 0 && moments(now);
@@ -1179,6 +1172,14 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (!ready(now)) {
         return true;
     }
+    /* ecarte/changing/13 */
+    if (ready(now)
+        && p == now->dealer
+        && now->exchanged[1 + p]
+        && now->held[1 + p] < 5
+        && now->held[1 + p] == now->began_with[1 + p]) {
+        return true;
+    }
     /* ecarte/led-out-of-turn/1 */
     if (ready(now) && now->to_play == NONE && whose_turn(now) != NONE && p != whose_turn(now)) {
         return true;
@@ -1211,24 +1212,24 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->known[1 + now->dealer] = false;
         }
     }
-    for (set rest_q_6 = awaited(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        now->held[1 + q_6] = smaller(now->held[1 + q_6] + now->wanted[1 + q_6], 40);
-        now->wanted[1 + q_6] = 0;
+    for (set rest_q_5 = awaited(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+        const int64_t q_5 = first(rest_q_5);
+        now->held[1 + q_5] = smaller(now->held[1 + q_5] + now->wanted[1 + q_5], 40);
+        now->wanted[1 + q_5] = 0;
         now->written |= 4;
-        now->known[1 + q_6] = false;
+        now->known[1 + q_5] = false;
         now->changing = false;
     }
     if (ready(now)) {
         if (!now->begun_2) {
             now->begun_2 = true;
-            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
-                now->wanted[1 + q_7] = 0;
+            for (int64_t q_6 = 0; q_6 < 2; q_6++) {
+                now->wanted[1 + q_6] = 0;
                 now->written |= 4;
             }
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->began[1 + q_8] = now->hand[1 + q_8];
-                now->began_with[1 + q_8] = now->held[1 + q_8];
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->began[1 + q_7] = now->hand[1 + q_7];
+                now->began_with[1 + q_7] = now->held[1 + q_7];
             }
         }
         for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1322,6 +1323,12 @@ static inline int64_t taker(struct state *now)
     return 1;
 }
 
+/* vole-is-made */
+static inline bool vole_is_made(struct state *now)
+{
+    return play_is_over(now) && made_2(now, taker(now)) >= 5;
+}
+
 /* loser-stood-out */
 static inline bool loser_stood_out(struct state *now)
 {
@@ -1331,32 +1338,25 @@ static inline bool loser_stood_out(struct state *now)
     return now->first_refused;
 }
 
-/* vole-is-made */
-static inline bool vole_is_made(struct state *now)
+/* hand-won */
+static inline int64_t hand_won(struct state *now)
 {
-    return play_is_over(now) && made_2(now, taker(now)) >= 5;
-}
-
-/* hand-worth */
-static inline int64_t hand_worth(struct state *now)
-{
-    if (loser_stood_out(now) && !vole_is_made(now)) {
-        return 2;
-    }
     if (vole_is_made(now)) {
         return 2;
     }
-    if (loser_stood_out(now) || vole_is_made(now)) {
-        now->unsure = true;
-        return 0;
+    if (loser_stood_out(now)) {
+        return 1;
     }
-    return 1;
+    return 0;
 }
 
 /* marks-due */
 static inline int64_t marks_due(struct state *now)
 {
-    return hand_worth(now);
+    if (hand_won(now) == 0) {
+        return 1;
+    }
+    return 2;
 }
 
 /* the tricks are counted */

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 9fcb95a015acc3c1749a631acc09af94573d8bc9aaf4d856fb33a6c9244c6dee.
+hashes together have the SHA-256 5d91f4c6adf6e8adb7320e3d9f4e663936291079dd319bacf3a0f14ce2bbf7d5.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -60,7 +60,6 @@ from _runtime import (
     is_open,
     listed,
     members,
-    prevailing,
     remembered,
     run,
     were,
@@ -80,6 +79,12 @@ RANKS = ("7", "8", "9", "T", "A", "J", "Q", "K", "none")
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 PACKS = ("single", "double", "none")
 RECKONINGS = ("by-the-game", "by-score", "none")
+GROUNDS = (
+    "the point",
+    "the point, where no cards were proposed or a first proposal was refused",
+    "the vole",
+    "none",
+)
 HITCHS = (
     "these cards are not all in the stock",
     "the play has begun",
@@ -94,6 +99,7 @@ CODES = {
     "card": CARDS,
     "packs": PACKS,
     "reckoning": RECKONINGS,
+    "ground": GROUNDS,
     "hitch": HITCHS,
 }
 
@@ -102,6 +108,9 @@ RECKONING_BY_THE_GAME = 0
 PLAYER_A = 0
 PLAYER_B = 1
 RANK_KING = 7
+GROUND_VOLE = 2
+GROUND_DOUBLE_POINT = 1
+GROUND_PLAIN_POINT = 0
 HITCH_UNCOUNTED = 2
 HITCH_IN_PLAY = 1
 HITCH_NOT_IN_STOCK = 0
@@ -524,7 +533,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:139."""
+    """The book's may-have-king: rules/ecarte.law:140."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -537,12 +546,12 @@ def next_may_have_king_part(state: State, q: int) -> bool:
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:141."""
+    """The book's next-may-have-king: rules/ecarte.law:142."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:144."""
+    """The book's owns-too-late: rules/ecarte.law:145."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -563,37 +572,28 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:148."""
+    """The book's awaited: rules/ecarte.law:149."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:158."""
-    if not state.changing:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return True
-    if not state.exchanged[elder_hand(state)]:
-        return False
-    if state.wanted[elder_hand(state)] == 0:
-        return True
-    return state.asked("gifts_untold", 0, state.gifts_untold)
+    """The book's may-discard: rules/ecarte.law:159."""
+    return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:151."""
+    """The book's kept-untold: rules/ecarte.law:152."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
+        and state.exchanged[elder_hand(state)]
         and state.wanted[elder_hand(state)] == 0
         and state.asked("gifts_untold", 0, state.gifts_untold)
     )
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:153."""
+    """The book's ready: rules/ecarte.law:154."""
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -612,7 +612,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:218."""
+    """The book's deal-may-fall-to: rules/ecarte.law:220."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -621,12 +621,12 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:143."""
+    """The book's ... has-the-king: rules/ecarte.law:144."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:220."""
+    """The book's ... is-five: rules/ecarte.law:222."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -640,12 +640,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:223."""
+    """The book's game-is-won: rules/ecarte.law:225."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:161."""
+    """The book's speaking: rules/ecarte.law:160."""
     return (
         ready(state)
         and not kept_untold(state)
@@ -656,12 +656,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:164."""
+    """The book's trick-is-open: rules/ecarte.law:163."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:165."""
+    """The book's whose-turn: rules/ecarte.law:164."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -672,12 +672,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:170."""
+    """The book's won-with: rules/ecarte.law:169."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:171."""
+    """The book's followers: rules/ecarte.law:170."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -700,21 +700,24 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:182."""
+    """The book's told-by: rules/ecarte.law:181."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
-def may_have_erred(state: State, p: int) -> bool:
-    """The book's may-have-erred: rules/ecarte.law:188."""
-    if state.held[p] > 0 and any(told_by(state, p, c) for c in members(state.stock)):
-        return True
-    return state.announcing[p] and state.stock & trump_king(state) != 0
+def may_be_wronged(state: State, p: int) -> bool:
+    """The book's may-be-wronged: rules/ecarte.law:187."""
+    for q in members(0x3 & ~BIT[p]):
+        if state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)):
+            return True
+        if state.announcing[q] and state.stock & trump_king(state):
+            return True
+    return False
 
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:192."""
+    """The book's may-mend: rules/ecarte.law:191."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -723,7 +726,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:196."""
+    """The book's play-is-over: rules/ecarte.law:195."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -734,18 +737,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:198."""
+    """The book's made: rules/ecarte.law:197."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:199."""
+    """The book's three-are-made: rules/ecarte.law:198."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:200."""
+    """The book's taker: rules/ecarte.law:199."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -754,39 +757,39 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:204."""
+    """The book's vole-is-made: rules/ecarte.law:203."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:206."""
+    """The book's loser-stood-out: rules/ecarte.law:205."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
-def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:207."""
-    live = prevailing(state, 44, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
-    if live == 0:
-        return 2
-    if live == 1:
-        return 2
-    return 1
+def hand_won(state: State) -> int:
+    """The book's hand-won: rules/ecarte.law:209."""
+    if vole_is_made(state):
+        return GROUND_VOLE
+    return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
+
+
+def marks_due_part(state: State) -> int:
+    """Give a part of marks_due."""
+    return 1 if hand_won(state) == GROUND_PLAIN_POINT else 2
 
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:210."""
-    if state.penalised[taker(state)]:
-        return hand_worth(state) - 1
-    return hand_worth(state)
+    """The book's marks-due: rules/ecarte.law:211."""
+    return marks_due_part(state) - (1 if state.penalised[taker(state)] else 0)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:213."""
+    """The book's point-is-certain: rules/ecarte.law:215."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -799,12 +802,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:224."""
+    """The book's winner: rules/ecarte.law:226."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:225."""
+    """The book's game-value: rules/ecarte.law:227."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -813,19 +816,19 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:234."""
+    """The book's why-none-is-given: rules/ecarte.law:236."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:374."""
+    """The book's held-unseen: rules/ecarte.law:376."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:375."""
+    """The book's laid-down: rules/ecarte.law:377."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -840,8 +843,13 @@ def has_just_played_the_king(state: State, p: int) -> bool:
     return trump_king(state) & BIT[state.reply] != 0 and p == state.dealer
 
 
+def is_the_surplus_of(state: State, h: int, p: int) -> bool:
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:139."""
+    return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:172."""
+    """The book's ... renounces with ...: rules/ecarte.law:171."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -861,14 +869,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:174."""
+    """The book's ... can-win with ...: rules/ecarte.law:173."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:179."""
+    """The book's ... underforces with ...: rules/ecarte.law:178."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -876,33 +884,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:240)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:242)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:240)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:242)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:247)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:249)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:256)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:258)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:256)."""
+    """Do what an act, give, does (rules/ecarte.law:258)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -925,14 +933,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:262)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:264)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:262)."""
+    """Do what an act, deal, does (rules/ecarte.law:264)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -941,14 +949,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:267)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:269)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:267)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:269)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -966,47 +974,53 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:271)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:273)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:273)."""
+    """Do what an act, look, does (rules/ecarte.law:275)."""
     state.looked[p] = True
 
 
+def act_turn_up_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        state.stock & BIT[c] != 0
+        and state.turned == NONE
+        and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps)
+    )
+
+
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:274)."""
-    if state.stock & BIT[c] and state.turned == NONE:
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:276)."""
+    if act_turn_up_impossible_part(state, c):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:274)."""
-    if SUIT_OF_CARD[c] != state.trumps:
-        for q in range(2):
-            state.unchanged[q] = False
+    """Do what an act, turn-up, does (rules/ecarte.law:276)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:279)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:280)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:281)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:282)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:282)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:283)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1015,12 +1029,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:284)."""
+    """Do what an act, complete, does (rules/ecarte.law:285)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:293)."""
+    """Do what an act, propose, does (rules/ecarte.law:294)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1037,7 +1051,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:294)."""
+    """Do what an act, accept, does (rules/ecarte.law:295)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1045,7 +1059,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:296)."""
+    """Do what an act, refuse, does (rules/ecarte.law:297)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1064,14 +1078,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:299)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:300)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:299)."""
+    """Do what an act, discard, does (rules/ecarte.law:300)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1084,7 +1098,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:308).
+    (rules/ecarte.law:309).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1092,7 +1106,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:308)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:309)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1105,19 +1119,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:315)."""
+    """Do what an act, keep, does (rules/ecarte.law:316)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:317)."""
+    """Do what an act, announce, does (rules/ecarte.law:318)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:318)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:319)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1143,14 +1157,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:320)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:321)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:320)."""
+    """Do what an act, play, does (rules/ecarte.law:321)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1205,21 +1219,22 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:348)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:349)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:348)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:349)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
+        state.pending = False
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:351)."""
+    """Do what an act, play-again, does (rules/ecarte.law:353)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1238,14 +1253,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:356)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:358)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:356)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:358)."""
     state.hand_counted = True
 
 
@@ -1339,7 +1354,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:424",
+    "rules/ecarte.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1349,7 +1364,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:424)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:426)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1370,7 +1385,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:429",
+    "rules/ecarte.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1380,7 +1395,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
     """
     if not between_deals(state):
         return None
@@ -1415,7 +1430,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:435",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1426,7 +1441,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:435)
+    14; rules/ecarte.law:437)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1453,7 +1468,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:445",
+    "rules/ecarte.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1464,7 +1479,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:445)
+    43; rules/ecarte.law:447)
     """
     if not underforces_with(state, p, c):
         return
@@ -1498,7 +1513,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:457",
+    "rules/ecarte.law:459",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1509,7 +1524,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:457)
+    45; rules/ecarte.law:459)
     """
     if n > 6:
         return
@@ -1530,7 +1545,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:469")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:471")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1543,13 +1558,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:469)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:471)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:470")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:472")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1562,7 +1577,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:472)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1578,7 +1593,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1586,7 +1601,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1609,7 +1624,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1617,7 +1632,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
@@ -1640,7 +1655,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1648,7 +1663,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1662,7 +1677,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1670,7 +1685,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1689,7 +1704,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1702,7 +1717,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:486)
     """
     if not between_deals(state):
         return
@@ -1735,7 +1750,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1748,7 +1763,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:484)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:486)
     """
     if not between_deals(state):
         return
@@ -1781,7 +1796,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1789,7 +1804,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
     """
     if not dealing(state):
         return
@@ -1804,7 +1819,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:491",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1812,7 +1827,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:491)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
     """
     if not dealing(state):
         return
@@ -1827,7 +1842,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1835,7 +1850,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:495)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1844,7 +1859,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1901,7 +1916,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:496)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1926,7 +1941,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:504",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1934,7 +1949,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:504)
     """
     state = judge.post
     if not dealing(state):
@@ -1952,8 +1967,8 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         (p, q),
         (p, h, q),
         says=(
-            f"{judge.players[q]} has {state.given[q]}, where {figure(due_by_then(state, p, q))} "
-            f"{were(due_by_then(state, p, q))} due, in twos and threes"
+            f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and "
+            "two, the dealer last"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -1961,8 +1976,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the elder hand", judge.players[elder_hand(state)]],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
-                f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
-                "then",
+                f"due by then of ({judge.players[p]}, {judge.players[q]})",
                 str(due_by_then(state, p, q)),
             ],
         ],
@@ -1972,7 +1986,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:502",
+    "rules/ecarte.law:504",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1980,7 +1994,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:504)
     """
     state = judge.post
     if not dealing(state):
@@ -1998,8 +2012,8 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         (p, q),
         (p, m, q),
         says=(
-            f"{judge.players[q]} has {state.given[q]}, where {figure(due_by_then(state, p, q))} "
-            f"{were(due_by_then(state, p, q))} due, in twos and threes"
+            f"{judge.players[q]} has {state.given[q]}: two and then three are given, or three and "
+            "two, the dealer last"
         ),
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
@@ -2007,8 +2021,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
             ["the elder hand", judge.players[elder_hand(state)]],
             [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             [
-                f"the number of cards that {judge.players[p]} has to give {judge.players[q]} by "
-                "then",
+                f"due by then of ({judge.players[p]}, {judge.players[q]})",
                 str(due_by_then(state, p, q)),
             ],
         ],
@@ -2018,7 +2031,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:506",
+    "rules/ecarte.law:508",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2101,7 +2114,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:508)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2127,7 +2140,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2135,7 +2148,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:516)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:518)
     """
     if p != due_to_deal(state):
         return
@@ -2160,7 +2173,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:520",
+    "rules/ecarte.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2225,7 +2238,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:520)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:522)
     """
     if state.looked[q]:
         return
@@ -2248,7 +2261,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:529",
+    "rules/ecarte.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2257,7 +2270,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:529)
+    rules/ecarte.law:531)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2279,19 +2292,26 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
 def law_turning_up_2_throw_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option throw-superfluous."""
-    return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
+    return q == r and state.held[r] > 5 and is_the_surplus_of(state, h, r)
 
 
 def law_turning_up_2_throw_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether throw-superfluous can be taken."""
-    return q == r
+    return q == r and state.held[r] > 5
+
+
+def law_turning_up_2_throw_superfluous_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> FactLines:
+    """Tell what decides whether throw-superfluous can be taken."""
+    return [[f"the number of cards that {judge.players[r]} has", str(state.held[r])]]
 
 
 def law_turning_up_2_throw_superfluous_says(
@@ -2305,12 +2325,19 @@ def law_turning_up_2_draw_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option draw-superfluous."""
-    return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
+    return player2 == p and q == p and state.held[p] > 5 and is_the_surplus_of(state, h, p)
 
 
 def law_turning_up_2_draw_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether draw-superfluous can be taken."""
-    return q == p
+    return q == p and state.held[p] > 5
+
+
+def law_turning_up_2_draw_superfluous_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> FactLines:
+    """Tell what decides whether draw-superfluous can be taken."""
+    return [[f"the number of cards that {judge.players[p]} has", str(state.held[p])]]
 
 
 def law_turning_up_2_draw_superfluous_says(
@@ -2344,9 +2371,9 @@ def law_turning_up_2_make_up_the_hand_says(
     return "the dealer marks no king"
 
 
-def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: any R proposes if Q is not P."""
-    return q != p
+def law_turning_up_2_until(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q proposes."""
+    return player == q
 
 
 def law_turning_up_2_until_2(state: State, p: int, q: int, player: int, d: int) -> bool:
@@ -2383,7 +2410,11 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_throw_superfluous,
             mentions=(1,),
             offered=law_turning_up_2_throw_superfluous_offered,
-            needs="{Q|a player} is {R|another player}",
+            needs=(
+                "{Q|a player} is {R|another player} and the number of cards that {R|that other "
+                "player} has is more than 5"
+            ),
+            facts=law_turning_up_2_throw_superfluous_facts,
             says=law_turning_up_2_throw_superfluous_says,
         ),
         OptionSpec(
@@ -2394,7 +2425,11 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             taken=law_turning_up_2_draw_superfluous,
             mentions=(0, 1),
             offered=law_turning_up_2_draw_superfluous_offered,
-            needs="{Q|a player} is {P|another player}",
+            needs=(
+                "{Q|a player} is {P|another player} and the number of cards that {P|that other "
+                "player} has is more than 5"
+            ),
+            facts=law_turning_up_2_draw_superfluous_facts,
             says=law_turning_up_2_draw_superfluous_says,
         ),
         OptionSpec(
@@ -2412,10 +2447,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{R|a player} proposes, if {Q|another player} is not {P|another player}",
+            "{Q|a player} proposes",
             ACT_PROPOSE,
             test=law_turning_up_2_until,
-            mentions=(0, 1),
+            mentions=(1,),
         ),
         WindowSpec("{R|a player} accepts", ACT_ACCEPT),
         WindowSpec("{R|a player} refuses", ACT_REFUSE),
@@ -2448,7 +2483,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:531)
+    rules/ecarte.law:533)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2661,7 +2696,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:564",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2681,7 +2716,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:564)
+    rules/ecarte.law:563)
     """
     if p != state.dealer:
         return None
@@ -2704,7 +2739,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:568",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2713,7 +2748,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:568)
+    rules/ecarte.law:567)
     """
     if not state.in_vain:
         return
@@ -2735,7 +2770,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2755,7 +2790,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:577)
+    rules/ecarte.law:576)
     """
     if state.announced[p]:
         return
@@ -2770,7 +2805,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:582",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2792,7 +2827,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:583)
+    rules/ecarte.law:582)
     """
     if not state.begun:
         return
@@ -2824,7 +2859,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2846,7 +2881,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2874,7 +2909,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2882,7 +2917,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:591)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2897,7 +2932,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2905,7 +2940,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2918,7 +2953,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2926,7 +2961,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2937,7 +2972,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2955,7 +2990,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:594)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2964,7 +2999,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2972,7 +3007,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2997,7 +3032,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
                 yes(state.announced[NEXT_PLAYER[p]]),
             ],
             [
-                f"the player after {judge.players[p]} has the hand and trump still",
+                f"the player after {judge.players[p]} has the hand still",
                 yes(state.unchanged[NEXT_PLAYER[p]]),
             ],
             [
@@ -3016,7 +3051,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:596",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3029,7 +3064,7 @@ def law_false_king_7_part(state: State, p: int) -> bool:
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -3057,7 +3092,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
                 yes(state.announced[NEXT_PLAYER[p]]),
             ],
             [
-                f"the player after {judge.players[p]} has the hand and trump still",
+                f"the player after {judge.players[p]} has the hand still",
                 yes(state.unchanged[NEXT_PLAYER[p]]),
             ],
             [
@@ -3076,7 +3111,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:603",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3084,7 +3119,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
     """
     if not state.announced[p]:
         return
@@ -3101,7 +3136,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3109,7 +3144,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
     """
     if not owns_too_late(state, p):
         return
@@ -3130,7 +3165,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:609",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3138,7 +3173,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:610)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:609)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3163,7 +3198,7 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
                 "has played is that king"
             ),
             facts=[
-                [f"{judge.players[p]} has the hand and trump still", yes(state.unchanged[p])],
+                [f"{judge.players[p]} has the hand still", yes(state.unchanged[p])],
                 [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
                 ["trump king", listed(CARDS, trump_king(state))],
                 [
@@ -3181,7 +3216,7 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3189,7 +3224,7 @@ LAW_FALSE_KING_11 = ClauseSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:614)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
     """
     if not state.unchanged[p]:
         return
@@ -3202,7 +3237,7 @@ def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_12 = ClauseSpec(
     "ecarte/false-king/12",
     LAW_FALSE_KING,
-    "rules/ecarte.law:616",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3266,7 +3301,7 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:616)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3291,7 +3326,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:625",
+    "rules/ecarte.law:624",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3300,7 +3335,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:625)
+    rules/ecarte.law:624)
     """
     if p != elder_hand(state):
         return None
@@ -3316,12 +3351,33 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_proposing_2(state: State, p: int) -> BoundValues | None:
+    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
+    rules/ecarte.law:626)
+    """
+    if p != state.dealer:
+        return None
+    if not state.pending:
+        return None
+    return ()
+
+
+LAW_PROPOSING_3 = ClauseSpec(
+    "ecarte/proposing/3",
+    LAW_PROPOSING,
+    "rules/ecarte.law:627",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
@@ -3334,31 +3390,10 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:628",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_proposing_3(state: State, p: int) -> BoundValues | None:
-    """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:628)
-    """
-    if p != state.dealer:
-        return None
-    if not state.pending:
-        return None
-    return ()
-
-
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:629",
+    "rules/ecarte.law:628",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3367,7 +3402,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:629)
+    rules/ecarte.law:628)
     """
     if ready(state):
         return
@@ -3412,8 +3447,11 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (p,),
         (p, h),
-        says=f"{judge.players[p]} discarded when it was not for him to discard",
-        facts=[[f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))]],
+        says=(
+            f"{judge.players[p]} discarded, and had discarded already or was not to change his "
+            "cards"
+        ),
+        facts=[[f"{judge.players[p]} may discard", yes(may_discard(state, p))]],
     )
 
 
@@ -3439,8 +3477,11 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (p,),
         (p, m),
-        says=f"{judge.players[p]} discarded when it was not for him to discard",
-        facts=[[f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))]],
+        says=(
+            f"{judge.players[p]} discarded, and had discarded already or was not to change his "
+            "cards"
+        ),
+        facts=[[f"{judge.players[p]} may discard", yes(may_discard(state, p))]],
     )
 
 
@@ -3471,7 +3512,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]}, who proposed, keeps his hand",
         facts=[
             ["the elder hand", judge.players[elder_hand(state)]],
-            [f"it is for {judge.players[p]} to discard", yes(may_discard(state, p))],
+            [f"{judge.players[p]} may discard", yes(may_discard(state, p))],
         ],
     )
 
@@ -3661,12 +3702,7 @@ LAW_CHANGING_9 = ClauseSpec(
 
 def law_changing_9_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
-    return (
-        q == r
-        and state.held[r] > 5
-        and h.bit_count() == state.held[r] - 5
-        and may_hold(state, r, h)
-    )
+    return q == r and state.held[r] > 5 and is_the_surplus_of(state, h, r)
 
 
 def law_changing_9_discard_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
@@ -3685,13 +3721,7 @@ def law_changing_9_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
-    return (
-        player2 == p
-        and q == p
-        and state.held[p] > 5
-        and h.bit_count() == state.held[p] - 5
-        and may_hold(state, p, h)
-    )
+    return player2 == p and q == p and state.held[p] > 5 and is_the_surplus_of(state, h, p)
 
 
 def law_changing_9_take_superfluous_offered(state: State, p: int, q: int, r: int) -> bool:
@@ -3825,7 +3855,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3834,7 +3864,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:661)
+    rules/ecarte.law:660)
     """
     if q != state.dealer:
         return
@@ -3845,7 +3875,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:661",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3854,7 +3884,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:661)
+    rules/ecarte.law:660)
     """
     if q != state.dealer:
         return
@@ -3865,7 +3895,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_12 = ClauseSpec(
     "ecarte/changing/12",
     LAW_CHANGING,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3874,7 +3904,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:663)
+    rules/ecarte.law:662)
     """
     if player2 != p:
         return None
@@ -3889,11 +3919,55 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_13 = ClauseSpec("ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:666")
+LAW_CHANGING_13 = ClauseSpec(
+    "ecarte/changing/13",
+    LAW_CHANGING,
+    "rules/ecarte.law:664",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
 
 
-def law_changing_13_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_changing_13 holds."""
+def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law changing, Discarding, and drawing anew: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:664)
+    """
+    if not ready(state):
+        return
+    if p != state.dealer:
+        return
+    if not state.exchanged[p]:
+        return
+    if state.held[p] >= 5:
+        return
+    if state.held[p] != state.began_with[p]:
+        return
+    judge.find(
+        "holding",
+        LAW_CHANGING_13,
+        "",
+        p,
+        (p, c),
+        says=(
+            f"{judge.players[p]} plays with {state.held[p]}: {judge.players[NEXT_PLAYER[p]]} "
+            "counts as tricks what cannot be played to"
+        ),
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the dealer", judge.players[state.dealer]],
+            [f"{judge.players[p]} has discarded or keeps his hand", yes(state.exchanged[p])],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            [f"began with of {judge.players[p]}", str(state.began_with[p])],
+        ],
+    )
+
+
+LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:668")
+
+
+def law_changing_14_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_changing_14 holds."""
     if not state.exchanged[PLAYER_A]:
         return []
     if state.wanted[PLAYER_A] != 0:
@@ -3905,11 +3979,11 @@ def law_changing_13_when(state: State) -> list[BoundValues]:
     return [()]
 
 
-def law_changing_13(judge: Judge, state: State) -> None:
+def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:666)
+    rules/ecarte.law:668)
     """
     now = judge.changing()
     now.changing = False
@@ -3923,7 +3997,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3931,7 +4005,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:675)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:677)
     """
     if state.reply != c:
         return None
@@ -3957,7 +4031,7 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             f"{CARDS[c]}"
         ),
         facts=[
-            ["the card replied with", CARDS[state.reply]],
+            ["the reply to the card led", CARDS[state.reply]],
             ["the leader", judge.players[state.led_by]],
             ["the game is won", yes(game_is_won(state))],
             ["the reply was at fault", yes(state.faulty)],
@@ -3991,7 +4065,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:687",
+    "rules/ecarte.law:689",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4000,7 +4074,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:687)
+    (1909), ecarte law 40; rules/ecarte.law:689)
     """
     if not ready(state):
         return
@@ -4031,7 +4105,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4040,7 +4114,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:690)
+    (1909), ecarte law 40; rules/ecarte.law:692)
     """
     if not ready(state):
         return
@@ -4069,7 +4143,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:693",
+    "rules/ecarte.law:695",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4150,7 +4224,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:693)
+    (1909), ecarte law 40; rules/ecarte.law:695)
     """
     holder = p
     judge.open_menu(
@@ -4170,7 +4244,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:702",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4178,7 +4252,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:702)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:704)
     """
     if not ready(state):
         return
@@ -4211,7 +4285,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:706",
+    "rules/ecarte.law:708",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4317,7 +4391,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:708)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4332,7 +4406,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:714",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4340,7 +4414,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:714)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:716)
     """
     if state.required == NONE:
         return
@@ -4368,7 +4442,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:723",
+    "rules/ecarte.law:725",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4376,7 +4450,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
     """
     if not renounces_with(state, p, c):
         return
@@ -4397,7 +4471,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:725",
+    "rules/ecarte.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -4405,7 +4479,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
     """
     h = told_by(state, p, c)
     if not h:
@@ -4426,7 +4500,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:728",
+    "rules/ecarte.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -4505,7 +4579,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:728)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:730)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4525,7 +4599,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:734",
+    "rules/ecarte.law:736",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4533,11 +4607,11 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:736)
     """
     if game_is_won(state):
         return None
-    if not may_have_erred(state, NEXT_PLAYER[p]):
+    if not may_be_wronged(state, p):
         return None
     if not state.asked("faulty_unseen", 0, state.faulty_unseen):
         return None
@@ -4565,8 +4639,8 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the game is won", yes(game_is_won(state))],
             [
-                f"an unseen card of the player after {judge.players[p]} may show a fault",
-                yes(may_have_erred(state, NEXT_PLAYER[p])),
+                f"an unseen card may show a fault against {judge.players[p]}",
+                yes(may_be_wronged(state, p)),
             ],
             [
                 "cards that are not on record tell against it",
@@ -4586,7 +4660,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:744",
+    "rules/ecarte.law:746",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4594,7 +4668,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:746)
     """
     judge.find(
         "holding",
@@ -4976,6 +5050,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if not told:
         return True
+    if told and p == state.dealer and state.exchanged[p] and state.held[p] < 5:
+        return True
     if told and state.to_play == NONE and whose_turn(state) != NONE and p != whose_turn(state):
         return True
     if told and state.to_play != NONE and p != whose_turn(state):
@@ -5078,7 +5154,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0, ((),)),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0, ((),)),
     OnceSpec(law_false_king_5_when, law_false_king_5, 1, ((0,), (1,))),
-    OnceSpec(law_changing_13_when, law_changing_13, 0, ((),)),
+    OnceSpec(law_changing_14_when, law_changing_14, 0, ((),)),
     OnceSpec(law_next_deal_1_when, law_next_deal_1, 0, ((),)),
     OnceSpec(law_next_deal_2_when, law_next_deal_2, 0, ((),)),
     OnceSpec(law_next_deal_3_when, law_next_deal_3, 0, ((),)),
@@ -5385,6 +5461,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_6,
             law_false_king_10,
             law_proposing_4,
+            law_changing_13,
             law_led_out_of_turn_1,
             law_led_out_of_turn_2,
             law_naming_1,
@@ -5393,7 +5470,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
         ),
         after=(5,),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (5,))),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12)), (act_play_gate_2, (5,))),
         stirs=0x1FA10,
     ),
     ActSpec(
@@ -5433,7 +5510,7 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x60,
     ),
 )
-CONFLICTS: Conflicts = {44: ("hand-worth", ())}
+CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
     "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
@@ -5588,8 +5665,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_TURN_UP,
                 ACT_PROPOSE,
                 ACT_DISCARD,
-                ACT_DISCARD_UNSEEN,
-                ACT_KEEP,
                 ACT_ANNOUNCE,
                 ACT_WITHDRAW,
                 ACT_PLAY,
@@ -5849,9 +5924,9 @@ TORN: TornSpec | None = TornSpec(
         (0x200000, 0x40000020, 0x80000000000000000000),
         (0x400000, 0x40000020, 0x100000000000000000000),
         (0x20000000, 0x4000001E41008020, 0x200000000000000000000),
-        (0x800000, 0x1E00000020, 0x400000000000000000000),
-        (0x1000000, 0x1E00000020, 0x400000000000000000000),
-        (0x2000000, 0x1E00000020, 0x800000000000000000000),
+        (0x800000, 0x600000000, 0x400000000000000000000),
+        (0x1000000, 0x600000000, 0x400000000000000000000),
+        (0x2000000, 0x600000020, 0x800000000000000000000),
         (0x40, 0x820800020, 0x1000000000000000000000),
         (0x100, 0x820800020, 0x1000000000000000000000),
         (0x40, 0x20800020, 0x2000000000000000000000),
@@ -5884,7 +5959,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100, 0xA820A18000, 0x8800678000),
         (0x400, 0x4070000200020, 0x1000000000000),
         (0x800, 0x20000000000000000000000, 0x2000000000000000000),
-        (0x2000, 0x1004000, 0x40000001804000),
+        (0x2000, 0x4000, 0x1804000),
         (0x4000, 0x8000000000000000, 0x10000000),
         (0x4000, 0x8000000000000000, 0x2000000000000000000),
         (0x8000, 0x20000000000000000, 0x2000000000000000000),
@@ -5901,12 +5976,12 @@ TORN: TornSpec | None = TornSpec(
         (0x200000, 0x80000000000000000000, 0x2000000000000000000),
         (0x400000, 0x100000000000020000000, 0x1C0000000),
         (0x400000, 0x100000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x1E00304020, 0x40000C00304000),
-        (0x1000000, 0x1E00304020, 0x40000C00704000),
+        (0x800000, 0x600304000, 0x40000C00304000),
+        (0x1000000, 0x600304000, 0x40000C00704000),
         (0x2000000, 0x200000000, 0x400000000),
         (0x20000000, 0x400C1F7E4170C020, 0xF3FEA00704000),
         (0x40000000, 0x4000000000000000000000, 0x2000000000000000000),
-        (0x80000000, 0x80052001200000, 0x80000000000000),
+        (0x80000000, 0x80052001200000, 0x80000040000000),
         (0x100000000, 0x2000000000C000000000, 0x8F3F0000300000),
         (0x100000000, 0x20000000000000000000, 0x2000000000000000000),
     ),
@@ -5969,9 +6044,9 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/proposing/2", 0x200000, 0x40000020),
         ("ecarte/proposing/3", 0x400000, 0x40000020),
         ("ecarte/proposing/4", 0x20000000, 0x4000001E41008020),
-        ("ecarte/changing/1", 0x800000, 0x1E00000020),
-        ("ecarte/changing/2", 0x1000000, 0x1E00000020),
-        ("ecarte/changing/3", 0x2000000, 0x1E00000020),
+        ("ecarte/changing/1", 0x800000, 0x600000000),
+        ("ecarte/changing/2", 0x1000000, 0x600000000),
+        ("ecarte/changing/3", 0x2000000, 0x600000020),
         ("ecarte/changing/4", 0x4000000, 0x0),
         ("ecarte/changing/5", 0x40, 0x820800020),
         ("ecarte/changing/6", 0x100, 0x820800020),
@@ -5985,7 +6060,8 @@ TORN: TornSpec | None = TornSpec(
         ("ecarte/changing/10", 0x40, 0x20),
         ("ecarte/changing/11", 0x100, 0x20),
         ("ecarte/changing/12", 0x40000, 0x2400200020),
-        ("ecarte/changing/13", -1, 0xC00000000),
+        ("ecarte/changing/13", 0x20000000, 0x4000009E41208020),
+        ("ecarte/changing/14", -1, 0xC00000000),
         ("ecarte/taking-up/1", 0x40000000, 0x401C7F5801704040),
         ("ecarte/led-out-of-turn/1", 0x20000000, 0x4004071E41208020),
         ("ecarte/led-out-of-turn/2", 0x20000000, 0x4004071E41208020),
@@ -6020,7 +6096,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x804000,
+        0x1804000,
         0x0,
         0x0,
         0x0,

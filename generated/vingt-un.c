@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 20decae557f63dfdbd64d8daa99babf6ba673b5da08fc9468a9f9e7e2d6c6d7e.
+ * aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -71,6 +71,7 @@ static const struct {
 struct state {
     bool unsure; /* something was met that cannot be told here */
     set open;    /* what the record does not tell of how it began */
+    int64_t ties;
     int64_t next_deal;
     bool midway;
     bool cutting_told;
@@ -92,6 +93,7 @@ struct state {
     bool paid[1 + 5];
     set waiting[1 + 5];
     struct list given_on[1 + 5];
+    struct list finished[1 + 5];
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     set was_2;
@@ -103,6 +105,7 @@ struct state {
 
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
+    "ties\n"
     "next-deal\n"
     "midway\n"
     "laid-by\n"
@@ -181,6 +184,16 @@ static inline int64_t length(struct list list)
 static inline int64_t at(struct list list, int64_t place, int64_t lacking)
 {
     return place >= 0 && place < list.length ? list.of[place] : lacking;
+}
+
+/* Append to a list that a state has room for, up to so many. */
+static inline void append(struct state *now, struct list *list, int64_t one, int64_t most)
+{
+    if (list->length == (int64_t)(sizeof list->of / sizeof list->of[0])) {
+        now->unsure = true;
+    } else if (list->length < most) {
+        list->of[list->length++] = one;
+    }
 }
 
 /* Give the first so many of a list. */
@@ -517,6 +530,12 @@ static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
     return pips_taken(now, q) + pips(now, c) > 21;
 }
 
+/* stake-on-hand of P */
+static inline int64_t stake_on_hand(struct state *now, int64_t p)
+{
+    return now->stake[1 + p];
+}
+
 /* vingt-un/staking/6 */
 static inline bool once_1(struct state *now)
 {
@@ -597,7 +616,7 @@ static inline bool moments(struct state *now)
                 fired_2 |= only(q_4);
                 again = true;
                 now->stake[1 + q_4] = 0;
-                now->written |= 1;
+                now->written |= 9;
                 now->paid[1 + q_4] = true;
                 now->written |= UINT64_C(0xc);
             }
@@ -621,6 +640,8 @@ static inline bool moments(struct state *now)
                     now->waiting[1 + p_4] = 0;
                     now->written |= 8;
                     now->given_on[1 + p_4].length = 0;
+                    now->finished[1 + p_4].length = 0;
+                    now->written |= 8;
                 }
                 now->rounds = sure(now, now->rounds + 1);
             }
@@ -634,10 +655,8 @@ static inline bool moments(struct state *now)
                 const int64_t q_5 = first(rest_4);
                 fired_4 |= only(q_5);
                 again = true;
-                if (now->dealer != NONE) {
-                    now->stake[1 + q_5] = 0;
-                    now->written |= 1;
-                }
+                now->stake[1 + q_5] = 0;
+                now->written |= 9;
                 now->paid[1 + q_5] = true;
                 now->written |= UINT64_C(0xc);
             }
@@ -747,8 +766,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->written |= UINT64_C(0xf);
     }
     if (follows_3) {
-        now->stake[1 + q] = 0;
-        now->written |= 1;
+        if (now->dealer != NONE) {
+            now->stake[1 + q] = sure(now, now->stake[1 + q] - stake_on_hand(now, q));
+            now->written |= 9;
+        }
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
             now->written |= UINT64_C(0xc);
@@ -791,6 +812,15 @@ static inline bool on_ask(struct state *now, int64_t p)
     return false;
 }
 
+/* strength of P */
+static inline int64_t strength(struct state *now, int64_t p)
+{
+    if (overdrawn(now, p)) {
+        return 0;
+    }
+    return points(now, p);
+}
+
 /* P stands */
 static inline bool on_stand(struct state *now, int64_t p)
 {
@@ -799,7 +829,10 @@ static inline bool on_stand(struct state *now, int64_t p)
         return true;
     }
     /* vingt-un/naturals/2 */
-    if (natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
+    if ((p != now->dealer || all_supplied(now))
+        && natural(now, p)
+        && !now->asked_2[1 + p]
+        && all_dealt(now)) {
         return true;
     }
     /* vingt-un/drawing/3 */
@@ -813,6 +846,8 @@ static inline bool on_stand(struct state *now, int64_t p)
         now->asked_2[1 + p] = false;
     }
     if (follows_1) {
+        append(now, &now->finished[1 + p], strength(now, p), 3);
+        now->written |= 8;
         now->laid_by = now->laid_by | now->hand[1 + p];
         now->hand[1 + p] = only(first(now->waiting[1 + p]));
         now->written |= 9;
@@ -850,7 +885,7 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
-    now->written |= 1;
+    now->written |= 9;
     return now->written != 0 && moments(now);
 }
 
@@ -884,24 +919,26 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 static void begin(struct state *now, const struct heard *heard, const struct world *world)
 {
     *now = (struct state){0};
+    now->ties = NONE;
     now->next_deal = NONE;
     now->due_dealer = NONE;
     now->dealer = NONE;
     now->first_dealer = NONE;
-    now->next_deal = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->midway = told_of(now, heard, 1, 0, 0, 1, false);
-    now->laid_by = (set)told_of(now, heard, 2, 0, 0, 4503599627370495, (int64_t)0);
+    now->ties = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->next_deal = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 2, 0, 0, 1, false);
+    now->laid_by = (set)told_of(now, heard, 3, 0, 0, 4503599627370495, (int64_t)0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->stake[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 0);
+        now->stake[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 0);
     }
-    now->dealer = supposed(world, 0, told_of(now, heard, 4, 0, -1, 4, NONE));
+    now->dealer = supposed(world, 0, told_of(now, heard, 5, 0, -1, 4, NONE));
     now->first_dealer = supposed(world, 1, NONE);
     now->pack_cut = now->dealer != NONE;
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
+        now->present[1 + k0] = told_of(now, heard, 6, k0, 0, 1, true);
     }
-    now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
-    now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
+    now->lowest_stake = told_of(now, heard, 7, 0, 0, 100, 1);
+    now->highest_stake = told_of(now, heard, 8, 0, 0, 100, 10);
     now->turn_holds = supposed(world, 2, false);
     now->was_1 = once_1(now);
     now->was_2 = 0;
@@ -1003,7 +1040,7 @@ static set left_open(
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 4) < 1 && !(code >= 7915 && code < 8175)) {
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(code >= 7915 && code < 8175)) {
         open |= 1;
     }
     /* first-dealer */

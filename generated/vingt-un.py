@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-20decae557f63dfdbd64d8daa99babf6ba673b5da08fc9468a9f9e7e2d6c6d7e.
+aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -363,20 +363,6 @@ def amiss_part(state: State) -> bool:
 def amiss_part_2(state: State) -> bool:
     """Give a part of amiss."""
     return (
-        state.dealer == NONE
-        and state.asked("first_dealer", 0, state.first_dealer) != NONE
-        and not state.present[state.asked("first_dealer", 0, state.first_dealer)]
-    )
-
-
-def amiss_part_3(state: State) -> int:
-    """Give a part of amiss."""
-    return state.asked("first_dealer", 0, state.first_dealer)
-
-
-def amiss_part_4(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
         (not state.present[PLAYER_A] and state.stake[PLAYER_A] != 0)
         or (not state.present[PLAYER_B] and state.stake[PLAYER_B] != 0)
         or (not state.present[PLAYER_X] and state.stake[PLAYER_X] != 0)
@@ -389,13 +375,11 @@ def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if amiss_part(state):
         return "no stake is less than nothing"
-    if state.dealer != NONE and not state.present[state.dealer]:
-        return f"{judge.players[state.dealer]}, the dealer, is not present"
-    if amiss_part_2(state):
-        return f"{judge.players[amiss_part_3(state)]}, the first dealer, is not present"
+    if due_to_deal(state) != NONE and not state.present[due_to_deal(state)]:
+        return f"{judge.players[due_to_deal(state)]}, the dealer, is not present"
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
-    if amiss_part_4(state):
+    if amiss_part_2(state):
         return "who is not present has no stake"
     if state.lowest_stake > state.highest_stake:
         return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
@@ -451,32 +435,38 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:66."""
+    """The book's game-is-over: rules/vingt-un.law:65."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:74."""
+    """The book's taken: rules/vingt-un.law:72."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:75."""
+    """The book's pips-taken: rules/vingt-un.law:73."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:76."""
+    """The book's points: rules/vingt-un.law:74."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:79."""
+    """The book's overdrawn: rules/vingt-un.law:77."""
     return points(state, p) > 21
+
+
+@remembered(15)
+def overfilled(state: State, p: int) -> bool:
+    """The book's overfilled: rules/vingt-un.law:79."""
+    return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
@@ -496,7 +486,7 @@ def has_pair(state: State, p: int) -> bool:
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
-@remembered(15)
+@remembered(16)
 def at_table(state: State) -> int:
     """The book's at-table: rules/vingt-un.law:93."""
     return sum(BIT[p] for p in range(5) if state.present[p])
@@ -512,19 +502,19 @@ def distance(state: State, p: int) -> int:
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
-@remembered(16)
+@remembered(17)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:99."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(17)
+@remembered(18)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:100."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(18)
+@remembered(19)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:101."""
     return sum(
@@ -539,7 +529,7 @@ def place_due(state: State, p: int) -> int:
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
-@remembered(19)
+@remembered(20)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:104."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
@@ -555,7 +545,7 @@ def order_is_broken_part(state: State, p: int) -> bool:
     return place_due(state, p) > order_is_broken_part_2(state)
 
 
-@remembered(20)
+@remembered(21)
 def order_is_broken(state: State) -> bool:
     """The book's order-is-broken: rules/vingt-un.law:105."""
     return any(order_is_broken_part(state, p) for p in members(at_table(state)))
@@ -580,7 +570,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
-@remembered(21)
+@remembered(22)
 def unsupplied(state: State) -> int:
     """The book's unsupplied: rules/vingt-un.law:113."""
     if all_dealt(state):
@@ -588,7 +578,7 @@ def unsupplied(state: State) -> int:
     return still_dealt_to(state)
 
 
-@remembered(22)
+@remembered(23)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:114."""
     if all_dealt(state):
@@ -615,7 +605,7 @@ def dealer_is_done(state: State) -> bool:
     return all_supplied(state)
 
 
-@remembered(23)
+@remembered(24)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:119."""
     return all(state.paid[p] for p in members(punters(state)))
@@ -637,7 +627,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
     return not left_in_pack_part_2(state, c)
 
 
-@remembered(24)
+@remembered(25)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:120."""
     return sum(
@@ -645,19 +635,19 @@ def left_in_pack(state: State) -> int:
     )
 
 
-@remembered(25)
+@remembered(26)
 def all_have_a_card(state: State) -> bool:
     """The book's all-have-a-card: rules/vingt-un.law:122."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
-@remembered(26)
+@remembered(27)
 def second_card_is_out(state: State) -> bool:
     """The book's second-card-is-out: rules/vingt-un.law:123."""
     return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
 
 
-@remembered(27)
+@remembered(28)
 def all_have_staked(state: State) -> bool:
     """The book's all-have-staked: rules/vingt-un.law:125."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
@@ -668,26 +658,26 @@ def beside(state: State, p: int) -> int:
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
-def nobody_has_drawn_part(state: State, p: int) -> bool:
-    """Give a part of nobody_has_drawn."""
+def drawing_has_begun_part(state: State, p: int) -> bool:
+    """Give a part of drawing_has_begun."""
     if state.declared[p]:
-        return True
-    return taken(state, p).bit_count() == 2 and not state.asked_2[p] and not state.stood[p]
+        return False
+    return taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p]
 
 
-@remembered(28)
-def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:130."""
-    return all(nobody_has_drawn_part(state, p) for p in members(at_table(state)))
+@remembered(29)
+def drawing_has_begun(state: State) -> bool:
+    """The book's drawing-has-begun: rules/vingt-un.law:130."""
+    return any(drawing_has_begun_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:137."""
+    """The book's strength: rules/vingt-un.law:136."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:138."""
+    """The book's multiple: rules/vingt-un.law:137."""
     return 2 if n == 21 else 1
 
 
@@ -700,9 +690,9 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:141."""
+    """The book's gain: rules/vingt-un.law:140."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -712,44 +702,49 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
+def stake_on_hand(state: State, p: int) -> int:
+    """The book's stake-on-hand: rules/vingt-un.law:146."""
+    return state.stake_each[p] if state.split[p] else state.stake[p]
+
+
 def due_part(state: State, p: int) -> int:
     """Give a part of due."""
     return 1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
 
 
-@remembered(30)
+@remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:148."""
-    return (state.stake_each[p] if state.split[p] else state.stake[p]) * due_part(state, p)
+    """The book's due: rules/vingt-un.law:147."""
+    return stake_on_hand(state, p) * due_part(state, p)
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:152."""
+    """The book's natural-multiple: rules/vingt-un.law:150."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:153."""
+    """The book's pays-a-natural: rules/vingt-un.law:151."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:154."""
+    """The book's the-deal-ends: rules/vingt-un.law:152."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:159."""
+    """The book's nearest-limit: rules/vingt-un.law:157."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
-@remembered(31)
+@remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:211."""
+    """The book's natural-waits: rules/vingt-un.law:209."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -759,7 +754,7 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:80."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:78."""
     return pips_taken(state, q) + pips(c) > 21
 
 
@@ -797,7 +792,7 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:155."""
+    """The book's ... may-stake: rules/vingt-un.law:153."""
     return (
         state.present[p]
         and p != due_to_deal(state)
@@ -807,7 +802,7 @@ def may_stake(state: State, p: int) -> bool:
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:157."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:155."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -879,7 +874,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:39)."""
     if state.hand[p]:
-        state.write(0x10600FBE)
+        state.write(0x20C00FBE)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -901,7 +896,7 @@ def act_turn_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:178).
+    (rules/vingt-un.law:176).
     """
     if act_turn_for_deal_impossible_part(state, c, p):
         return None
@@ -909,13 +904,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:178)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:176)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:183).
+    (rules/vingt-un.law:181).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -923,7 +918,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:187)."""
+    """Do what an act, declare, does (rules/vingt-un.law:185)."""
     state.declared[p] = True
 
 
@@ -959,22 +954,22 @@ ACT_REMAKE = 15
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x60000000
-ON_HAND = 0xF77C7FBF
-ON_LAID_BY = 0x1000000
-ON_ASKED = 0x1000003E
-ON_STOOD = 0x10600FBE
-ON_UNASKED = 0xF0606FBE
-ON_STAKE = 0x48000001
-ON_DEALER = 0x6EFB0FFF
-ON_FIRST_DEALER = 0x5B0000
-ON_PRESENT = 0x9EFF8FFF
-ON_DECLARED = 0x90600FBE
-ON_PAID = 0x800FC0
-ON_SPLIT = 0xC07C0FBF
-ON_STAKE_EACH = 0x40000000
-ON_WAITING = 0x600F80
-ON_FINISHED = 0x40000000
+ON_TIES = 0xC0000F80
+ON_HAND = 0x1EEF8FFBF
+ON_LAID_BY = 0x2000000
+ON_ASKED = 0x2000003E
+ON_STOOD = 0x20C00FBE
+ON_UNASKED = 0x1E0C06FBE
+ON_STAKE = 0x90000F81
+ON_DEALER = 0xDDF60FFF
+ON_FIRST_DEALER = 0xB60000
+ON_PRESENT = 0x13DFF0FFF
+ON_DECLARED = 0x120C00FBE
+ON_PAID = 0x1000FC0
+ON_SPLIT = 0x180F80FBF
+ON_STAKE_EACH = 0x80000F80
+ON_WAITING = 0xC00F80
+ON_FINISHED = 0x80000F80
 
 
 LAW_FIRST_DEALER = LawText(
@@ -985,7 +980,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:250",
+    "rules/vingt-un.law:248",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1000,7 +995,7 @@ def law_first_dealer_1_part(state: State, p: int) -> bool:
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:250)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:248)
     """
     if not makes_a_dealer(state, c):
         return
@@ -1013,7 +1008,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:253",
+    "rules/vingt-un.law:251",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1022,7 +1017,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:253)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:251)
     """
     if p == due_to_deal(state):
         return
@@ -1082,7 +1077,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1091,7 +1086,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:261)
     """
     if not deals_uncut(state, p):
         return
@@ -1125,7 +1120,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:272",
+    "rules/vingt-un.law:270",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1135,7 +1130,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:272)
+    vingt-un, 114; rules/vingt-un.law:270)
     """
     if p != due_to_deal(state):
         return
@@ -1165,7 +1160,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:277",
+    "rules/vingt-un.law:275",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1174,7 +1169,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:277)
+    vingt-un, 114; rules/vingt-un.law:275)
     """
     if player2 != p:
         return
@@ -1209,7 +1204,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:286",
+    "rules/vingt-un.law:284",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1218,7 +1213,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:286)
+    rules/vingt-un.law:284)
     """
     if not nothing_is_dealt(state):
         return
@@ -1329,7 +1324,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0xFFFF7FFF,
+            stirs=0x1FFFEFFFF,
         ),
     ),
     until=(
@@ -1390,7 +1385,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:295",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1398,7 +1393,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
     """
     if not may_stake(state, p):
         return
@@ -1427,7 +1422,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:299",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1435,7 +1430,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1445,7 +1440,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:302",
+    "rules/vingt-un.law:300",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1453,7 +1448,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:302)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:300)
     """
     if q == due_to_deal(state):
         return
@@ -1482,7 +1477,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:305",
+    "rules/vingt-un.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1490,7 +1485,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
     """
     if may_stake(state, p):
         return
@@ -1508,7 +1503,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:306",
+    "rules/vingt-un.law:304",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1516,7 +1511,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1526,7 +1521,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:308",
+    "rules/vingt-un.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1546,7 +1541,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1565,7 +1560,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 LAW_STAKING_7 = ClauseSpec(
     "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:311",
+    "rules/vingt-un.law:309",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1573,7 +1568,7 @@ LAW_STAKING_7 = ClauseSpec(
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1617,7 +1612,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:321",
+    "rules/vingt-un.law:319",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1628,7 +1623,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
     """
     if p != state.dealer:
         return None
@@ -1683,7 +1678,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:337",
+    "rules/vingt-un.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1695,7 +1690,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
     """
     if p != due_to_deal(state):
         return None
@@ -1744,7 +1739,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:346",
+    "rules/vingt-un.law:344",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1754,7 +1749,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
     """
     if state.in_vain:
         return
@@ -1794,7 +1789,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:354",
+    "rules/vingt-un.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1804,7 +1799,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:354)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:352)
     """
     if state.in_vain:
         return
@@ -1815,7 +1810,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:355",
+    "rules/vingt-un.law:353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1825,7 +1820,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
     """
     if not deals_uncut(state, p):
         return
@@ -1860,7 +1855,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:365",
+    "rules/vingt-un.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1873,7 +1868,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:363)
     """
     if player2 != p:
         return
@@ -1974,7 +1969,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_not_standing_by_the_brulet_2_take_the_card_facts,
             does=law_not_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0xF77C7FBF,
+            stirs=0x1EEF8FFBF,
         ),
     ),
     until=(
@@ -2039,7 +2034,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:377",
+    "rules/vingt-un.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2048,7 +2043,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:377)
+    vingt-un, 115; rules/vingt-un.law:375)
     """
     if game_is_over(state):
         return None
@@ -2062,7 +2057,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.asked_2[p]:
         return None
-    if p == state.dealer and not nobody_has_drawn(state):
+    if p == state.dealer and drawing_has_begun(state):
         return None
     return ()
 
@@ -2084,7 +2079,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} stands", yes(state.stood[p])],
             [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
             ["the dealer", judge.players[state.dealer]],
-            ["nobody has drawn", yes(nobody_has_drawn(state))],
+            ["somebody has drawn or stands", yes(drawing_has_begun(state))],
         ],
     )
     now = judge.changing()
@@ -2097,7 +2092,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:382",
+    "rules/vingt-un.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2106,8 +2101,10 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:380)
     """
+    if p == state.dealer and not all_supplied(state):
+        return
     if not natural(state, p):
         return
     if state.declared[p]:
@@ -2127,6 +2124,8 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
             "other cards do"
         ),
         facts=[
+            ["the dealer", judge.players[state.dealer]],
+            ["all supplied", yes(all_supplied(state))],
             [f"{judge.players[p]} has a natural", yes(natural(state, p))],
             [f"{judge.players[p]} has declared a natural", yes(state.declared[p])],
             [f"{judge.players[p]} has asked for a card", yes(state.asked_2[p])],
@@ -2138,7 +2137,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:382",
+    "rules/vingt-un.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2147,7 +2146,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:380)
     """
     if state.in_vain:
         return
@@ -2181,7 +2180,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:382",
+    "rules/vingt-un.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2190,7 +2189,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:380)
     """
     if player2 != p:
         return
@@ -2227,7 +2226,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:387",
+    "rules/vingt-un.law:386",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2235,7 +2234,7 @@ LAW_NATURALS_5 = ClauseSpec(
 def law_naturals_5_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_naturals_5 holds."""
     found: list[BoundValues] = []
-    if natural(state, state.dealer) and nobody_has_drawn(state):
+    if natural(state, state.dealer) and not drawing_has_begun(state):
         return []
     for q in members(punters(state)):
         if not state.declared[q]:
@@ -2248,7 +2247,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:387)
+    vingt-un, 115; rules/vingt-un.law:386)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2262,7 +2261,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:392",
+    "rules/vingt-un.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2271,7 +2270,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:392)
+    vingt-un, 115; rules/vingt-un.law:391)
     """
     if state.in_vain:
         return
@@ -2295,7 +2294,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:404")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:403")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2309,7 +2308,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:404)
+    vingt-un, 114 and 115; rules/vingt-un.law:403)
     """
     now = judge.changing(
         ON_HAND
@@ -2364,7 +2363,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2372,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:418)
+    vingt-un, 114; rules/vingt-un.law:417)
     """
     if p != state.dealer:
         return None
@@ -2429,7 +2428,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:432",
+    "rules/vingt-un.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2438,7 +2437,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:432)
+    (1909), vingt-un; rules/vingt-un.law:431)
     """
     if p == state.dealer:
         return None
@@ -2450,13 +2449,15 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
         return None
     if not all_dealt(state):
         return None
+    if state.unasked[p] and overfilled(state, p):
+        return None
     return ()
 
 
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:435",
+    "rules/vingt-un.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "declare"),
 )
@@ -2466,7 +2467,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:435)
+    (1909), vingt-un; rules/vingt-un.law:434)
     """
     if p != state.dealer:
         return
@@ -2494,7 +2495,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:438",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
@@ -2504,7 +2505,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:438)
+    (1909), vingt-un; rules/vingt-un.law:437)
     """
     if p != state.dealer:
         return
@@ -2532,7 +2533,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:440",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2541,7 +2542,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:440)
+    (1909), vingt-un; rules/vingt-un.law:439)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2550,7 +2551,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:442",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2560,7 +2561,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:442)
+    (1909), vingt-un; rules/vingt-un.law:441)
     """
     if q == p:
         return
@@ -2575,8 +2576,8 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         (p, c, q),
         says=(
-            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, who had not asked him for "
-            "it in his turn"
+            f"{judge.players[p]} gave {CARDS[c]} to {judge.players[q]}, and was to give "
+            f"{judge.players[q]} no card"
         ),
         facts=[["all have their cards", yes(all_dealt(state))]],
     )
@@ -2585,7 +2586,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:444",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2594,7 +2595,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:444)
+    (1909), vingt-un; rules/vingt-un.law:443)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2603,7 +2604,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2612,7 +2613,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:446)
+    (1909), vingt-un; rules/vingt-un.law:445)
     """
     if player2 != p:
         return
@@ -2640,7 +2641,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2649,7 +2650,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:447)
+    (1909), vingt-un; rules/vingt-un.law:446)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2722,7 +2723,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_drawing_9_refuse_the_card_facts,
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0xF77C7FBF,
+            stirs=0x1EEF8FFBF,
         ),
     ),
     until=(
@@ -2814,7 +2815,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2823,7 +2824,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:455)
+    (1909), vingt-un; rules/vingt-un.law:454)
     """
     if p != state.dealer:
         return
@@ -2832,8 +2833,37 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     if not overdraws_with(state, q, c):
         return
     now = judge.changing(ON_STAKE | ON_PAID)
-    now.purse[p] += now.stake_each[q] if now.split[q] else now.stake[q]
-    now.stake[q] -= now.stake_each[q] if now.split[q] else now.stake[q]
+    if now.dealer != NONE:
+        now.purse[now.dealer] += stake_on_hand(now, q)
+        now.stake[q] -= stake_on_hand(now, q)
+    if now.stake[q] == 0:
+        now.paid[q] = True
+
+
+LAW_OVERDRAWING_2 = ClauseSpec(
+    "vingt-un/overdrawing/2",
+    LAW_OVERDRAWING,
+    "rules/vingt-un.law:454",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
+    """Law overdrawing, Above twenty-one: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:454)
+    """
+    if not state.unasked[q]:
+        return
+    if not overfilled(state, q):
+        return
+    if done(state, q):
+        return
+    now = judge.changing(ON_STAKE | ON_PAID)
+    if now.dealer != NONE:
+        now.purse[now.dealer] += stake_on_hand(now, q)
+        now.stake[q] -= stake_on_hand(now, q)
     if now.stake[q] == 0:
         now.paid[q] = True
 
@@ -2996,7 +3026,7 @@ LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
     "rules/vingt-un.law:488",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(("Q", SORT_PLAYER), ("W", SORT_NUMBER)),
 )
 
 
@@ -3008,11 +3038,12 @@ def law_settling_1_when(state: State) -> list[BoundValues]:
     for q in members(punters(state)):
         if state.paid[q]:
             continue
-        found.append((q,))
+        w = due(state, q) - state.stake[q]
+        found.append((q, w))
     return found
 
 
-def law_settling_1(judge: Judge, state: State, q: int) -> None:
+def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
@@ -3020,11 +3051,10 @@ def law_settling_1(judge: Judge, state: State, q: int) -> None:
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
-        now.purse[now.dealer] -= due(now, q)
-        now.purse[q] += due(now, q)
-    if now.dealer != NONE:
-        now.purse[now.dealer] += now.stake[q]
-        now.stake[q] = 0
+        now.purse[now.dealer] -= w
+        now.purse[q] += w
+    now.purse[q] += now.stake[q]
+    now.stake[q] = 0
     now.paid[q] = True
 
 
@@ -3196,6 +3226,22 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return state.asked_2[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
 
+def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, stand."""
+    if (
+        (p != state.dealer or not unsupplied(state))
+        and (state.hand[p] & ~state.unasked[p]).bit_count() == 2
+        and points(state, p) == 21
+        and not state.split[p]
+        and not state.declared[p]
+        and not state.asked_2[p]
+    ):
+        return True
+    if p == state.dealer and state.hand[p] and unsupplied(state):
+        return True
+    return state.unasked[p] != 0 and overfilled(state, p) and not done(state, p)
+
+
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
     return state.dealer != NONE and still_dealt_to(state) == 0 and state.stake[state.dealer] > 0
@@ -3205,35 +3251,35 @@ def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_A]:
         return False
-    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+    return not natural(state, state.dealer) or drawing_has_begun(state)
 
 
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_B]:
         return False
-    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+    return not natural(state, state.dealer) or drawing_has_begun(state)
 
 
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_X]:
         return False
-    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+    return not natural(state, state.dealer) or drawing_has_begun(state)
 
 
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_Y]:
         return False
-    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+    return not natural(state, state.dealer) or drawing_has_begun(state)
 
 
 def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
     if not state.declared[PLAYER_Z]:
         return False
-    return not natural(state, state.dealer) or not nobody_has_drawn(state)
+    return not natural(state, state.dealer) or drawing_has_begun(state)
 
 
 def arising(state: State, due: int) -> int:
@@ -3273,7 +3319,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 13
-MEMORY = 32
+MEMORY = 33
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
@@ -3344,7 +3390,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(14,),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 15, 16)),),
-        stirs=0xF77C7FBF,
+        stirs=0x1EEF8FFBF,
     ),
     ActSpec(
         "give-unseen",
@@ -3364,7 +3410,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_naturals_3, law_drawing_11),
         behind=(1,),
-        stirs=0x1000003E,
+        stirs=0x2000003E,
     ),
     ActSpec(
         "stand",
@@ -3372,10 +3418,11 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_naturals_2, law_drawing_3, law_drawing_10, law_pairs_3),
+        laws=(law_naturals_2, law_drawing_3, law_drawing_10, law_overdrawing_2, law_pairs_3),
         ahead=(2,),
-        behind=(3,),
-        stirs=0x10600FBE,
+        behind=(4,),
+        gates=((act_stand_gate, (0, 1, 3)),),
+        stirs=0x20C00FBE,
         first=0x0,
     ),
     ActSpec(
@@ -3406,7 +3453,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_4),
-        stirs=0x48000001,
+        stirs=0x90000F81,
     ),
     ActSpec(
         "turn-for-deal",
@@ -3447,7 +3494,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_naturals_1, law_naturals_1_exercised),),
         laws=(law_naturals_6,),
         behind=(0,),
-        stirs=0x90600FBE,
+        stirs=0x120C00FBE,
     ),
     ActSpec(
         "go-on",
@@ -3689,7 +3736,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x2000A8000E800, 0x4080000002800),
         (0x80, 0x80000000000, 0x4000000002800),
         (0x2000, 0x828224E800, 0x8008000000000),
-        (0x20, 0x28020A800, 0x10000000000000),
+        (0x20, 0xA8024E800, 0x10000000000000),
         (0x10, 0x100028020A800, 0x10000000000000),
         (0x4, 0x28024A800, 0x10000000000000),
         (-1, 0x828027E808, 0x100030000),
@@ -3709,6 +3756,7 @@ TORN: TornSpec | None = TornSpec(
         (0x20, 0xA8000C800, 0x8000),
         (0x10, 0x1000000000000, 0x8000),
         (0x4, 0x60007A800, 0x100030000),
+        (0x20, 0xE8007C800, 0x100030000),
         (0x4000, 0x80E802FF840, 0x1000080E00039800),
         (0x4, 0x1A802CF800, 0x1000001800),
         (0x20, 0x7800009800, 0x7800005800),
@@ -3758,7 +3806,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x2000A8000E800),
         ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x80000000000),
         ("vingt-un/naturals/1", 0x2000, 0x828224E800),
-        ("vingt-un/naturals/2", 0x20, 0x28020A800),
+        ("vingt-un/naturals/2", 0x20, 0xA8024E800),
         ("vingt-un/naturals/3", 0x10, 0x100028020A800),
         ("vingt-un/naturals/4", 0x4, 0x28024A800),
         ("vingt-un/naturals/5", -1, 0x828027E808),
@@ -3778,6 +3826,7 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/drawing/10", 0x20, 0xA8000C800),
         ("vingt-un/drawing/11", 0x10, 0x1000000000000),
         ("vingt-un/overdrawing/1", 0x4, 0x60007A800),
+        ("vingt-un/overdrawing/2", 0x20, 0xE8007C800),
         ("vingt-un/pairs/1", 0x4000, 0x80E802FF840),
         ("vingt-un/pairs/2", 0x4, 0x1A802CF800),
         ("vingt-un/pairs/3", 0x20, 0x7800009800),
