@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 4aa8f8200322dd1e1be7c6b7efd2a09f24630c5dd7a57e76fbecadba2d5fe909.
+ * have the SHA-256 a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

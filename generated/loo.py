@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-4aa8f8200322dd1e1be7c6b7efd2a09f24630c5dd7a57e76fbecadba2d5fe909.
+a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1608,6 +1608,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
         return
     now = judge.changing(ON_MORE_PUT_IN)
     now.pool -= now.single
+    now.purse[p] += now.single
     now.supposed_2 = False
     if now.asked("loos_unsaid", 0, now.loos_unsaid):
         now.more_put_in = True
@@ -5238,7 +5239,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x800000856010280, 0x2000000000000000),
         (0x1000, 0x40000680, 0x200),
         (0x4, 0x2208461A0280, 0x200000),
-        (0x4, 0x2208061A1A80, 0x380000),
+        (0x4, 0x2208071A1A80, 0x1380000),
         (0x4, 0x2208060A1280, 0x4000000000000000),
         (0x4, 0x4000000001101000, 0x1100000),
         (0x1000, 0x1161200, 0x1120000),
@@ -5327,7 +5328,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/selecting/3", 0x80, 0x800000856010280),
         ("loo/selecting/4", 0x1000, 0x40000680),
         ("loo/contribution/1", 0x4, 0x2208461A0280),
-        ("loo/contribution/2", 0x4, 0x2208061A1A80),
+        ("loo/contribution/2", 0x4, 0x2208071A1A80),
         ("loo/contribution/3", 0x4, 0x2208060A1280),
         ("loo/contribution/4", 0x4, 0x4000000001101000),
         ("loo/contribution/5", 0x1000, 0x1161200),

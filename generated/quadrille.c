@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
+ * together have the SHA-256 6e472e98804ccc974b4b6c4ae223a0994aef7d8d4470adf1ffe0b75c81b20ea4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

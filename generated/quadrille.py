@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 39954b98a9d2dfaa01c4e332e0d186c779076689a4e066f2a005801c0f6f0499.
+together have the SHA-256 6e472e98804ccc974b4b6c4ae223a0994aef7d8d4470adf1ffe0b75c81b20ea4.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -3793,7 +3793,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
     now = judge.changing()
     if v == SAYING_I_PLAY and not vole_is_barred(now):
         now.vole_undertaken = True
-    if v == SAYING_I_DO_NOT_PLAY:
+    if v == SAYING_I_DO_NOT_PLAY or (v == SAYING_I_PLAY and vole_is_barred(now)):
         now.vole_declined = True
     if v == SAYING_I_ASK:
         now.vole_asked[p] = True

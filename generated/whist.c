@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 44ea8e7f8e6e31506490161aba941028b10d9cd430efdc4895e176e255dfe903.
+ * the SHA-256 da28fe8d2e83063d623cda20e4e3669612a0f7c89b213e2b401e74c04efb745c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -319,8 +319,12 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
             || (now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13)
             || (now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13)
             || (now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13))
-            && count(h) == 13
-            && (asks(now, 1), now->odd_hand) == p)
+            && (asks(now, 1), now->odd_hand) == p
+            && (count(h) == 13
+                || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - count(h))
+                    && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - count(h))
+                    && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - count(h))
+                    && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - count(h)))))
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))

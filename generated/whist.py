@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-44ea8e7f8e6e31506490161aba941028b10d9cd430efdc4895e176e255dfe903.
+da28fe8d2e83063d623cda20e4e3669612a0f7c89b213e2b401e74c04efb745c.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -625,7 +625,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:102."""
+    """The book's ... may-deal: rules/common/tricks.law:103."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -634,7 +634,7 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:104."""
+    """The book's ... still-holds ...: rules/common/tricks.law:105."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
@@ -771,9 +771,13 @@ def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
         and state.cards_dealt[PLAYER_Z] in (-1, 13)
     ):
         return False
-    if h.bit_count() != 13:
+    if state.asked("odd_hand", 0, state.odd_hand) != p:
         return False
-    return state.asked("odd_hand", 0, state.odd_hand) == p
+    if h.bit_count() == 13:
+        return True
+    return not any(
+        state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - h.bit_count() for q in range(4)
+    )
 
 
 def act_deal_impossible_part_5(state: State, h: int, p: int) -> bool:
@@ -844,7 +848,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:112).
+    (rules/common/tricks.law:113).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -852,7 +856,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:112)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:113)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -878,7 +882,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:137)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:138)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -889,7 +893,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:137)."""
+    """Do what an act, play, does (rules/common/tricks.law:138)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -976,14 +980,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:164)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:165)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:164)."""
+    """Do what an act, omit, does (rules/common/tricks.law:165)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True

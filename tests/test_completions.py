@@ -316,6 +316,7 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
         "odd-hand",
         "trumps",
         "to-play",
+        "turned-unsaid",
         "revoked-unseen",
     }
     assert found["shown-unsaid"].users == {"name-exposed"}

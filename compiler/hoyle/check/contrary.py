@@ -18,6 +18,7 @@ from hoyle.ir.conditions import (
     is_idle,
     moved_member,
     negated,
+    present,
 )
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
@@ -177,7 +178,7 @@ def _followed(clause: ir.ConsequenceClause) -> tuple[object, _Follows]:
     for var, value in head.given:
         names[var.name] = substituted(value, names)
         if isinstance(value.sort, ir.Maybe):
-            tests.append(ir.Op("!=", (value, ir.Lit(-1, value.sort)), ir.Truth()))
+            tests.append(present(value))
     key: object
     match trigger:
         case ir.ActTrigger(act=name) | ir.OffenceTrigger(offence=name):

@@ -78,7 +78,8 @@ def _follows(cell: Cell, ended: PbnWord, faults: Faults) -> bool:
     if cell.card is None:
         return False
     report = faults.error if ended.text == "+" else faults.warning
-    said = {"+": "to be continued", "-": "not recorded"}.get(ended.text, "not readable")
+    kept = "not recorded" if ended.text == "-" else "not readable"
+    said = "to be continued" if ended.text == "+" else kept
     what = f"{shown(cell.word.text)} is played after a card that is {said}; it is left out"
     report("R126", cell.word.where, what)
     return True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.interpret.torn import is_torn
@@ -59,25 +59,6 @@ def _asked(missing: Missing) -> str:
 def instead(form: OneOf, number: int) -> str:
     """Name a form of a doubt that was told before."""
     return f"Or, instead of {_listed([n for n in form.numbers if n < number], 'or')}"
-
-
-def settled_by(made: Ruling, doubts: Iterable[OneOf]) -> Iterator[tuple[int, tuple[int, str]]]:
-    """Give the forms of doubts that what is proved later settles, with the first and that in words.
-
-    It is by the same law, and leaves what a form would leave; nobody has a choice by a form.
-    """
-    choices = {menu["finding"] for menu in made["menus"]}
-    for one in doubts:
-        forms = [made["findings"][n - 1] for n in one.numbers]
-        left = {(state, key, of) for form in forms for state, key, _, of in form["effects"]}
-        for found in made["findings"] if choices.isdisjoint(one.numbers) and one.sure else ():
-            later = found["verdict"] == "proved" and found["event"] > forms[0]["event"]
-            same = {(state, key, of) for state, key, _, of in found["effects"]} & left
-            if later and same and found["law"] == forms[0]["law"]:
-                by = f"finding {found['n']} settles it: {found['says']}"
-                said = f"Whichever of them is made, {by}"
-                yield from ((n, (one.numbers[0], said)) for n in one.numbers)
-                break
 
 
 def unruled(made: Ruling, record: Record, book: Book) -> Iterator[str]:

@@ -11,7 +11,7 @@ from hoyle.render.behind import behind
 from hoyle.render.citing import Citing
 from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
-from hoyle.render.doubts import doubt, instead, refused, settled_by, undecided, unruled
+from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
 from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
 from hoyle.render.mentioned import mentioned
@@ -27,7 +27,7 @@ from hoyle.rulings.doubts import in_any_case
 from hoyle.rulings.missing import Missing
 from hoyle.rulings.windows import at_table
 from hoyle.words.listing import listed, named
-from hoyle.words.templates import ranged, spoken
+from hoyle.words.templates import spoken
 
 _PAGE = 72  # lines
 _TONES: dict[FindingKind, Tone] = {
@@ -110,7 +110,6 @@ class _Page:
         self.facts: dict[str, int] = {}  # what would decide findings, and where that was first told
         self.last = -1  # the event that was shown last
         self.refused: dict[int, int] = {}  # offences, with the void acts that they are
-        self.settled: dict[int, tuple[int, str]] = {}  # of forms of a doubt the first, and by what
         self.whole = True  # whether only a part of the ruling is written, and has to be complete
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
@@ -125,10 +124,9 @@ class _Page:
         for line in unruled(self.made, self.record, self.book):
             yield from self.wrapped(line, "", "warning")
         self.refused = dict(refused(self.made, self.missing, self.forms))
-        self.settled = dict(settled_by(self.made, self.beyond.one_of))
         for finding in self.made["findings"]:
             n = finding["n"]
-            if n in self.refused.values() or self.settled.get(n, (n,))[0] != n:
+            if n in self.refused.values():
                 continue
             if not (self._again(finding) or self._follows(finding)):
                 yield ""
@@ -163,8 +161,6 @@ class _Page:
     def finding(self, finding: Finding) -> Iterator[str]:
         kind, void = finding["kind"], self.refused.get(finding["n"])
         number = str(finding["n"]) if void is None else f"{void} and {finding['n']}"
-        by = self.settled.get(finding["n"])
-        number = number if by is None else ranged(self.forms[finding["n"]].numbers)
         head = f"{number}. {self.head(finding)}"
         if follows := self._follows(finding):
             head += f", {line_of(self.record, finding['event'])}, by law {finding['law']}"
@@ -183,9 +179,6 @@ class _Page:
                 yield from self.wrapped(line, "   ", "warning")
         elif form is not None and not follows and not self._by_law_before(finding, form):
             yield from self.citing.law(finding)
-        if by is not None:
-            yield from self.wrapped(by[1], "   ", None)
-            return
         yield from self.why(finding)
         if void is not None:
             words = event_words(self.record, finding["event"], self.book)

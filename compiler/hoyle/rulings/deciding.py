@@ -328,22 +328,17 @@ class Deciding:
             return joint.join(kind.codes[i] for i in needed), alone, None
         others = [kind.codes[i] for i in own if i not in needed]
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
-            return (
-                f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}",
-                alone,
-                None,
-            )
+            other = f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}"
+            return other, alone, None
         if others:
             named = joint.join(kind.codes[i] for i in needed)
             rest = [i for i in own if i not in needed]
             if so and single and kind.parts and decide(rest):
                 named += f" or several other {spoken(kind.name)}s of {part}"
             return named, alone, None
-        if not kind.parts:
-            return part, alone, None
         another = beside_others(alone)  # than those that the record shows
         one = f"another {spoken(kind.name)}" if another else noun(Enum(kind.name))
-        return f"{one} of {part}", alone, None
+        return (f"{one} of {part}" if kind.parts else part), alone, None
 
     def _groups(self, kind: Kind, group: int) -> Iterator[list[tuple[str, int]]]:
         """Give the members that have a part in common, by parts, the last part first."""
