@@ -326,7 +326,7 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "Law 29, Discovering one's game, as under 1 Why: no vole may be played for: W lost the right",
+            "as under 1 Why: no vole may be played for: W lost the right to it",
         ),
     ],
 )
