@@ -23,7 +23,7 @@ from hoyle.ir import Book, Enum, Kind, Number, SetOf, Truth, kind_name, may_be_n
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
 from hoyle.rulings.effort import Effort, Spent, in_worlds
-from hoyle.rulings.fewest import fewest, so_many
+from hoyle.rulings.fewest import fewer_words, fewest, so_many
 from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
 from hoyle.rulings.missing import Missing, begun, begun_not
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
@@ -188,12 +188,12 @@ class Deciding:
     ) -> Missing:
         """Say what unknown states must have been for a finding to be made."""
         made = [found for _, found in in_which if found is not None]
-        so = 2 * len(made) <= len(in_which)
-        first = of_several(made) if made else finding
+        so, first = 2 * len(made) <= len(in_which), of_several(made) if made else finding
         told, deciding = self._telling(in_which, so)
-        if not deciding:  # nothing tells the fewer worlds apart; it may tell the others
-            other = self._telling(in_which, not so)[1]
-            so, deciding = (not so, other) if other else (so, deciding)
+        other = self._telling(in_which, not so)[1]
+        # Where nothing tells the fewer worlds apart it may tell the others, or in fewer words.
+        if other and (not deciding or fewer_words(other, deciding)):
+            so, deciding = not so, other
         held = deciding or told
         words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
         states = dict.fromkeys(words[said] for said, _ in held)
