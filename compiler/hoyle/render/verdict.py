@@ -253,13 +253,20 @@ def _others(
     doubted = [one for one in idle if one["verdict"] == "undecided"]
     sure = [one for one in idle if one not in doubted]
     late = bool(sure) and 0 <= fell < sure[0]["event"]
-    yield from _idle([acts.get(one["n"], "") for one in sure], late)
-    if len(doubted) == 1 and acts.get(doubted[0]["n"]):
+    both = {acts.get(one["n"]) for one in sure} & {acts.get(one["n"]) for one in doubted}
+
+    def quoted(one: Finding) -> str:
+        words = acts.get(one["n"], "")
+        beside = f" (finding {one['n']})" if words in both else ""
+        return f"“{words}”{beside}" if words else ""
+
+    yield from _idle([quoted(one) for one in sure], late)
+    if len(doubted) == 1 and quoted(doubted[0]):
         found = beyond.missing.get(doubted[0]["n"])
         why = "" if found is None else _hangs(found, told)
-        yield f"Undecided whether “{acts[doubted[0]['n']]}” has effect{why}."
+        yield f"Undecided whether {quoted(doubted[0])} has effect{why}."
     elif doubted:
-        named = [f"“{acts[one['n']]}”" for one in doubted[:_FULL] if acts.get(one["n"])]
+        named = [quoted(one) for one in doubted[:_FULL] if acts.get(one["n"])]
         few = len(named) == len(doubted)
         some = listed(named) if few else f"{_small(_number(len(doubted)))} acts"
         if few and len({*named}) == 1:
@@ -267,9 +274,9 @@ def _others(
         else:
             yield f"Undecided whether {some} have effect."
     yield from _against(made, {n for one in beyond.taken for n in one.findings})
-    said = {one["event"] for one in doubted}  # whether these have effect is said already
+    heard = {one["event"] for one in doubted}  # whether these have effect is said already
     chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
-    chosen = [one for one in chosen if one["event"] not in said]
+    chosen = [one for one in chosen if one["event"] not in heard]
     if 0 < len(chosen) <= _FULL:
         said_so: Counter[str] = Counter()
         for one in chosen:
@@ -306,7 +313,7 @@ def _upon(one: Finding, made: Ruling) -> str:
 def _idle(void: Sequence[str], late: bool) -> Iterator[str]:
     """Say which acts have no effect, of many only how many; `late` are they after the deal fell."""
     if void:
-        named = [f"“{one}”" for one in void if one]
+        named = [one for one in void if one]
         apart = len({*named}) == len(void) <= _FULL
         some = listed(named) if apart else f"{_number(len(void))} acts"
         one = len(void) == 1
