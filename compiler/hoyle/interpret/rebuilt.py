@@ -8,6 +8,7 @@ from hoyle.interpret.machine import program_of
 from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.shared import rebuilt
+from hoyle.shared.rebuilt import DRAWN
 
 
 def held(book: Book, record: Record) -> tuple[StartValues, StartValues | None]:
@@ -28,7 +29,7 @@ def between(
     return rebuilt.between(program.rebuilt, program.events(record), least, most)
 
 
-def drawn(book: Book, record: Record) -> Iterator[StartValues]:
+def drawn(book: Book, record: Record, times: int = DRAWN) -> Iterator[StartValues]:
     """Fill up at random the sets that a record does not give, each time otherwise."""
     program = program_of(book)
-    return rebuilt.drawn(program.rebuilt, record.start, program.events(record))
+    return rebuilt.drawn(program.rebuilt, record.start, program.events(record), times)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 
 from hoyle.interpret.judging import judge_world
@@ -13,7 +13,8 @@ from hoyle.ir import Book
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort
 
-_DEALT = 8  # worlds
+_DEALT = 16  # worlds
+_DRAWN = 64  # that are drawn for them: where a turned card goes to another, they do not fit
 
 
 def between(
@@ -46,13 +47,18 @@ def dealt(
         return
     cells = first.start[: len(first.start) - len(first.sets)]
     known = {finding_key(one) for one in first.machine.findings}
-    for sets in (*_one_alone(least, most), *islice(drawn(book, record), _DEALT)):
-        if not effort.spend(len(record.events)):
-            break
-        made = judge_world(book, record, (*cells, *sets))
-        against = (one for one in made["findings"] if one["kind"] == "contradiction")
-        if all(finding_key(one) in known for one in against):
-            yield sets, made
+
+    def fitting(all_: Iterable[StartValues]) -> Iterator[tuple[StartValues, Ruling]]:
+        for sets in all_:
+            if not effort.spend(len(record.events)):
+                break
+            made = judge_world(book, record, (*cells, *sets))
+            against = (one for one in made["findings"] if one["kind"] == "contradiction")
+            if all(finding_key(one) in known for one in against):
+                yield sets, made
+
+    yield from fitting(_one_alone(least, most))
+    yield from islice(fitting(drawn(book, record, _DRAWN)), _DEALT)
 
 
 def _one_alone(least: StartValues, most: StartValues) -> Iterator[StartValues]:

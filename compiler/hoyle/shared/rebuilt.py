@@ -102,8 +102,10 @@ def _mixed(
         )
 
 
-def drawn(rebuilt: Sequence[RebuiltSpec], start: Told, events: Events) -> Iterator[ToldSlots]:
-    """Fill up at random the sets that a record does not give, each time otherwise.
+def drawn(
+    rebuilt: Sequence[RebuiltSpec], start: Told, events: Events, times: int = DRAWN
+) -> Iterator[ToldSlots]:
+    """Fill up at random the sets that a record does not give, so many times, each time otherwise.
 
     Of sets that are not full, each in turn is dealt what it wants of the members that no other
     has; states that are rebuilt from the same are dealt the same.
@@ -113,7 +115,7 @@ def drawn(rebuilt: Sequence[RebuiltSpec], start: Told, events: Events) -> Iterat
         firsts = _first_sets(one, events)
         given = _given(one, start, firsts)
         known.append((one, given, _shown(one, given, firsts)))
-    for number in range(DRAWN):
+    for number in range(times):
         told: list[tuple[str, int, int]] = []
         for one, given, shown in known:
             sets = [given.get(key, shown[key]) for key in range(one.keys)]
