@@ -190,14 +190,18 @@ def _may_fall(made: Ruling) -> Iterator[str]:
     """Say what may have become of the deal, or of anything else that is told by no number."""
     doubted = [one for one in made["findings"] if one["kind"] == "holding"]
     told = {
-        _became(spoken(state), after, made): None
+        _became(spoken(state), after, made): made["state"].get(state) == after
         for one in doubted
         if one["verdict"] == "undecided"
         for state, key, _, after in one["effects"]
         if not key and not _NUMBER.fullmatch(after)
     }
-    if told and not _fallen(made):
-        yield f"Undecided whether {listed(list(told))}."
+    if not told or _fallen(made):
+        return
+    # What each of several would bring about is so however the record is completed.
+    in_any = made["otherwise"] is None and all(told.values())
+    said = listed(list(told))
+    yield f"{_capital(said)} in any case." if in_any else f"Undecided whether {said}."
 
 
 def _became(state: str, after: str, made: Ruling) -> str:
