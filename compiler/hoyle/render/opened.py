@@ -105,15 +105,16 @@ def rights(powers: Sequence[Power], *, folded: bool = False) -> Iterator[str]:
 
     In what is `folded` one line tells all that a law gives the same.
     """
-    told: dict[tuple[str, str], list[str]] = {}
+    told: dict[tuple[str, str], dict[str, None]] = {}
     for power in powers:
         law = f"(law {power.law}){'' if power.sure else ' [undecided]'}"
         who, _, words = power.words.partition(" ")
         what = permitted(words)
-        told.setdefault((what, law), []).append(who)
+        told.setdefault((what, law), {})[who] = None
     lines: dict[tuple[str, str, str], list[str]] = {}
     for (what, law), named in told.items():
-        holders = ", ".join(named[:-1]) + (" or " if len(named) > 1 else "") + named[-1]
+        *first, last = named
+        holders = f"{', '.join(first)} or {last}" if first else last
         lines.setdefault((holders, law, "" if folded else what), []).append(what)
     for (holders, law, _), each in lines.items():
         yield clean(f"{holders} may {', or '.join(each)} {law}")
