@@ -22,9 +22,10 @@ from hoyle.interpret.worlds import World, between, drawn, held
 from hoyle.ir import Book, Enum, Kind, Number, SetOf, Truth, kind_name, may_be_none
 from hoyle.ir.game import Record, StartValues
 from hoyle.ir.visitor import read
+from hoyle.rulings.beginnings import NamedBeginning, fewer_words, nearest, telling
 from hoyle.rulings.effort import Effort, Spent, in_worlds
-from hoyle.rulings.fewest import fewer_words, fewest, so_many
-from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several, somebody
+from hoyle.rulings.fewest import fewest, so_many
+from hoyle.rulings.instances import beside_others, either, for_one, of_any, of_several
 from hoyle.rulings.missing import Missing, begun, begun_not
 from hoyle.rulings.probes import CellChange, Probe, besides, changed, found_in
 from hoyle.shared.masks import members
@@ -35,7 +36,6 @@ _KEPT = 256  # rulings on other starts that are kept while one record is asked a
 
 T = TypeVar("T")
 BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
-HeldThings = tuple[tuple[str, str], ...]
 
 
 class Deciding:
@@ -189,40 +189,23 @@ class Deciding:
         """Say what unknown states must have been for a finding to be made."""
         made = [found for _, found in in_which if found is not None]
         so, first = 2 * len(made) <= len(in_which), of_several(made) if made else finding
-        told, deciding = self._telling(in_which, so)
-        other = self._telling(in_which, not so)[1]
+        named = [(self._named(values), found is not None) for values, found in in_which]
+        told, deciding = telling(named, so)
+        other = telling(named, not so)[1]
         # Where nothing tells the fewer worlds apart it may tell the others, or in fewer words.
         if other and (not deciding or fewer_words(other, deciding)):
             so, deciding = not so, other
-        held = deciding or told
+        held = deciding or nearest(named, so) or told
         words = {self._state(*cell): cell[0] for values, _ in in_which for cell in values}
         states = dict.fromkeys(words[said] for said, _ in held)
         return Missing(held, so, True, first, was=True, tags=_tags_telling(self._book, states))
 
-    def _telling(
-        self, in_which: Sequence[tuple[BeginValues, Finding | None]], so: bool
-    ) -> tuple[HeldThings, HeldThings]:
-        """Tell what unknown states were where a finding is made, or not, and which of that decides.
-
-        A state that may have been anything there tells nothing, if another does not.
-        """
-        told: dict[str, dict[str, None]] = {}
-        others: dict[str, set[str]] = {}
-        for values, found in in_which:
-            for (state, slot), of in values.items():
-                words = self._state(state, slot)
-                said = dict.fromkeys(self._member(state, value) for value in of)
-                if (found is not None) == so:
-                    told.setdefault(words, {}).update(said)
-                else:
-                    others.setdefault(words, set()).update(said)
-        said_of = tuple((words, either(somebody(said))) for words, said in told.items())
-        # One whose every value decides says all; what starts from it would only say it again.
-        whole = [one for one in said_of if others.get(one[0], set()).isdisjoint(told[one[0]])]
-        deciding = whole[:1] or [
-            one for one in said_of if others.get(one[0], set()) - told[one[0]].keys()
-        ]
-        return said_of, tuple(deciding)
+    def _named(self, values: BeginValues) -> NamedBeginning:
+        """Put into words what unknown states began with."""
+        return {
+            self._state(*cell): tuple(self._member(cell[0], value) for value in of)
+            for cell, of in values.items()
+        }
 
     def _of_sets(self, finding: Finding, made: bool) -> Missing:
         base = self._least if made else self._most

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import TypeVar
@@ -39,11 +38,3 @@ def so_many(
     any_ = all(decide(some) for some in combinations(ends, len(needed)))
     many = len(needed) if kept else len(among) - len(needed) + 1
     return (f"{many} or more" if any_ else "enough"), among
-
-
-def fewer_words(one: Sequence[tuple[str, str]], other: Sequence[tuple[str, str]]) -> bool:
-    """Tell whether what something was is the contrary of what else it was, and the shorter list."""
-    if len(one) != 1 or len(other) != 1 or one[0][0] != other[0][0]:
-        return False
-    ours, theirs = (set(re.split(", | or ", of[0][1])) for of in (one, other))
-    return ours.isdisjoint(theirs) and len(ours) < len(theirs)

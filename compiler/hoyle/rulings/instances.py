@@ -54,11 +54,6 @@ def named_so(text: str, code: str, words: str) -> str:
     return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
 
 
-def somebody(said: Mapping[str, None]) -> Sequence[str]:
-    """Leave out that it was none, where it may have been something too."""
-    return [one for one in said if one != "none"] or list(said)
-
-
 def either(said: Sequence[str]) -> str:
     """List what something may have been: *clubs, hearts or spades*."""
     return f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else "".join(said)

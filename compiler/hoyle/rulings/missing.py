@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 _TOLD = 4  # sets that are told of; of more it is only said that it hangs on them
+SOMETHING = "something"  # of what may be none: that it was anything else
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +147,9 @@ class Missing:
 
     def _one(self, whose: str, what: str, verb: str) -> str:
         """Say one thing that was held, or was, or was so or not."""
-        if what == "none" and self.was:
-            return begun(whose, what) if verb == "was" else begun_not(whose, what)
+        if what in ("none", SOMETHING) and self.was:
+            there = (what == "none") == (verb == "was")
+            return begun(whose, "none") if there else begun_not(whose, "none")
         if not self._truth(what):
             return f"{whose} {_agrees(verb, whose)} {what}"
         return whose if (what == "yes") == (verb == "was") else _denied(whose)
@@ -186,8 +188,10 @@ def _denied(whose: str) -> str:
     ('the pack was not cut', 'no cards were given that are not on record')
     >>> _denied("G had declared to play")
     'G had not declared to play'
+    >>> _denied("what was reckoned aloud was the hand of B")
+    'what was reckoned aloud was not the hand of B'
     """
-    plain = re.fullmatch(r"([^,]+?) (was|were|had) ([^,]+)", whose)
+    plain = re.fullmatch(r"(what .+|[^,]+?) (was|were|had) ([^,]+)", whose)
     if plain is None or re.search(r" (is|are|not|no|and|or|that|which) ", f" {whose} "):
         some = re.fullmatch(r"(?:a |an |(?=cards ))([^,]+)", whose)
         return f"it was not so that {whose}" if some is None else f"no {some[1]}"
