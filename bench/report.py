@@ -25,7 +25,7 @@ from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
 from bench.plots import bars, lines
 from hoyle.archive.parquet import read_games
-from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.compiler import ZIGLANG, compile_native, compiler
 from hoyle.paths import cache_folder, house
 
 SECONDS = 3.0  # of the screen alone, for a million deals
@@ -60,7 +60,10 @@ def main() -> int:
     parser.add_argument("--own", type=int, default=300, help="different ones of them")
     asked = Asked(**vars(parser.parse_args()))
     if compiler() is None:
-        print("bench: there is no C compiler; install gcc, clang or hoyle[native]", file=sys.stderr)
+        print(
+            f"bench: there is no C compiler; install gcc, clang or ziglang ({ZIGLANG})",
+            file=sys.stderr,
+        )
         return 2
     os.environ["XDG_CACHE_HOME"] = str(kept("cache"))
     for name in house().books():
