@@ -360,13 +360,8 @@ def _rule_engine() -> Iterator[tuple[str, float, str]]:
 
 def _machine(load: float, asked: str) -> list[str]:
     """Say what the figures were measured on."""
-    model = platform.processor() or platform.machine()
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as file:
-            names = [line.partition(":")[2].strip() for line in file if "model name" in line]
-        model = names[0] if names else model
-    except OSError:
-        pass
+    many = os.cpu_count() or 1
+    shared = ", shared with other work, so that times by the clock say little"
     packages = []
     for name in ("pyarrow", "clipspy", "open_spiel"):
         try:
@@ -378,15 +373,8 @@ def _machine(load: float, asked: str) -> list[str]:
         "one run. Seconds are the processor's, of all processes of a run, unless the clock is "
         "named.",
         "",
-        f"It ran on {os.cpu_count()} processors ({model}), {platform.system()} "
-        f"{platform.release()}, Python {platform.python_version()}, {', '.join(packages)}. When it "
-        f"began the load was {load:.1f}"
-        + (
-            ": other work shared the processors, their seconds are up to twice those of an idle "
-            "machine, and times by the clock say little."
-            if load > 0.5 * (os.cpu_count() or 1)
-            else "."
-        ),
+        f"It ran on {many} processors{shared if load > 0.5 * many else ''}; "
+        f"Python {platform.python_version()}, {', '.join(packages)}.",
     ]
 
 
