@@ -27,7 +27,7 @@ from bench.deals import LED, Deal, Writer, deal, deals
 from bench.files import kept, replace
 from bench.rounds import in_turn
 from hoyle.driver import load_book
-from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.compiler import ZIGLANG, compile_native, compiler
 from hoyle.engine.screens import Answer
 from hoyle.engine.validators import Validator
 from hoyle.interpret import judge as reference
@@ -68,7 +68,10 @@ def main() -> int:
     parser.add_argument("--check", type=int, default=200, help="clean deals judged by reference")
     asked = parser.parse_args()
     if compiler() is None:
-        print("bench: there is no C compiler; install gcc, clang or hoyle[native]", file=sys.stderr)
+        print(
+            f"bench: there is no C compiler; install gcc, clang or ziglang ({ZIGLANG})",
+            file=sys.stderr,
+        )
         return 2
     validator = validator_of(BOOK)
     stock = _stock(asked.deals, asked.faults, asked.seed)

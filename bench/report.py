@@ -25,7 +25,7 @@ from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
 from bench.plots import bars, lines
 from hoyle.archive.parquet import read_games
-from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.compiler import ZIGLANG, compile_native, compiler
 from hoyle.paths import cache_folder, house
 
 SECONDS = 3.0  # of the screen alone, for a million deals
@@ -60,7 +60,10 @@ def main() -> int:
     parser.add_argument("--own", type=int, default=300, help="different ones of them")
     asked = Asked(**vars(parser.parse_args()))
     if compiler() is None:
-        print("bench: there is no C compiler; install gcc, clang or hoyle[native]", file=sys.stderr)
+        print(
+            f"bench: there is no C compiler; install gcc, clang or ziglang ({ZIGLANG})",
+            file=sys.stderr,
+        )
         return 2
     os.environ["XDG_CACHE_HOME"] = str(kept("cache"))
     for name in house().books():
@@ -357,13 +360,8 @@ def _rule_engine() -> Iterator[tuple[str, float, str]]:
 
 def _machine(load: float, asked: str) -> list[str]:
     """Say what the figures were measured on."""
-    model = platform.processor() or platform.machine()
-    try:
-        with open("/proc/cpuinfo", encoding="utf-8") as file:
-            names = [line.partition(":")[2].strip() for line in file if "model name" in line]
-        model = names[0] if names else model
-    except OSError:
-        pass
+    many = os.cpu_count() or 1
+    shared = ", shared with other work, so that times by the clock say little"
     packages = []
     for name in ("pyarrow", "clipspy", "open_spiel"):
         try:
@@ -375,15 +373,8 @@ def _machine(load: float, asked: str) -> list[str]:
         "one run. Seconds are the processor's, of all processes of a run, unless the clock is "
         "named.",
         "",
-        f"It ran on {os.cpu_count()} processors ({model}), {platform.system()} "
-        f"{platform.release()}, Python {platform.python_version()}, {', '.join(packages)}. When it "
-        f"began the load was {load:.1f}"
-        + (
-            ": other work shared the processors, their seconds are up to twice those of an idle "
-            "machine, and times by the clock say little."
-            if load > 0.5 * (os.cpu_count() or 1)
-            else "."
-        ),
+        f"It ran on {many} processors{shared if load > 0.5 * many else ''}; "
+        f"Python {platform.python_version()}, {', '.join(packages)}.",
     ]
 
 

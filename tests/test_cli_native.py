@@ -15,7 +15,7 @@ import pytest
 from hoyle.__main__ import run
 from hoyle.cli.archive import _advise, opened
 from hoyle.driver import load_book
-from hoyle.engine.compiler import CannotCompile, compile_native, compiler
+from hoyle.engine.compiler import ZIGLANG, CannotCompile, compile_native, compiler
 from hoyle.engine.screens import FLAGS, compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
 from hoyle.play.games import Dealer, games
@@ -60,7 +60,8 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch, capsys: Capture) ->
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setattr("hoyle.engine.compiler.find_spec", lambda _: None)  # nor one of Python's
     assert run(["build", "--native", BOOK]) == 2
-    assert "there is no C compiler: install gcc, clang or hoyle[native]" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert f"there is no C compiler: install gcc, clang or ziglang ({ZIGLANG})" in told
 
 
 def test_which_compiler_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -272,7 +273,7 @@ def test_what_would_help_is_said_once(
     monkeypatch.setattr("hoyle.cli.archive.WORTH_A_SCREEN", 50)
     monkeypatch.setattr("hoyle.api.archives.WORTH_A_SCREEN", 50)
     monkeypatch.setattr("hoyle.engine.compiler.compiler", lambda: ["cc"] if found else None)
-    help_ = "install gcc, clang or hoyle[native], a C compiler, and "
+    help_ = f"install gcc, clang or ziglang ({ZIGLANG}), and "
     said = f"many times as fast, {'' if found else help_}run `hoyle build --native {BOOK}`"
     for wanted in (True, False):
         monkeypatch.setenv("HOYLE_NATIVE", "1" if wanted else "0")

@@ -124,6 +124,11 @@ def test_the_examples_are_listed(update_golden: bool) -> None:
 
 
 _SHOWN = re.compile(r"(<!-- item (\S+) (.+?) -->\n\n```text\n)(.*?)(?=```)", re.DOTALL)
+_COUNTED = re.compile(
+    r"^(### [^\n]+: )\d+ lines, now \d+\n(.*?)(?=^##|\Z)", re.MULTILINE | re.DOTALL
+)
+_LINE = re.compile(r"^\s*[^\s#]", re.MULTILINE)
+_TEXT = re.compile(r"```text\n(.*?)```", re.DOTALL)
 _APPARATUS = re.compile(r"^  (?:quote|reading|doubt|supplied)\b.*\n(?:    .*\n)*", re.MULTILINE)
 
 
@@ -136,12 +141,21 @@ def clauses(book: str, head: str) -> str:
     return "".join(line for line in lines if line.strip())
 
 
+def counted(one: re.Match[str]) -> str:
+    """Write over a law shown before and now how many lines each has, without comments."""
+    before, now = (len(_LINE.findall(text)) for text in _TEXT.findall(one[2]))
+    return f"{one[1]}{before} lines, now {now}\n{one[2]}"
+
+
 def test_the_laws_shown_as_they_are_now_are_so(update_golden: bool) -> None:
-    """What docs/before-and-after.md shows as the law now is what stands in the books."""
+    """What docs/before-and-after.md shows as the law now is what stands in the books.
+
+    Over each stands how many lines are shown.
+    """
     page = DOCS / "before-and-after.md"
     text = page.read_text(encoding="utf-8")
-    made = _SHOWN.sub(lambda one: one[1] + clauses(one[2], one[3]), text)
-    assert len(_SHOWN.findall(text)) == 11
+    made = _COUNTED.sub(counted, _SHOWN.sub(lambda one: one[1] + clauses(one[2], one[3]), text))
+    assert len(_SHOWN.findall(text)) == len(_COUNTED.findall(text)) == 11
     if update_golden:
         page.write_text(made, encoding="utf-8")
     assert page.read_text(encoding="utf-8") == made

@@ -281,6 +281,21 @@ def test_everything_public_says_what_it_is() -> None:
     assert sorted(name for names in said for name in names) == []
 
 
+def test_first_pages_name_the_modules_that_are_there() -> None:
+    """A room's first page that lists modules, by points, names all of them and no others."""
+    listing = set()
+    for path, module in modules().items():
+        told = ast.get_docstring(module) or ""
+        if not path.endswith("__init__.py") or not re.search(r"^\* [^*]", told, re.MULTILINE):
+            continue
+        folder = (PACKAGE / path).parent
+        there = {one.stem for one in folder.glob("*.py")} - {"__init__"}
+        there |= {one.parent.name for one in folder.glob("*/__init__.py")}
+        assert set(re.findall(r"`([a-z_]+)`", told)) == there, path
+        listing.add(path)
+    assert len(listing) > 10
+
+
 # ---------------------------------------------------------------- what passes keep from
 
 

@@ -78,7 +78,7 @@ def test_neovim_as_the_page_sets_it_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A fault, what a word means, where it is declared, what may stand there, and the layout."""
-    pytest.importorskip("pygls", reason="the language server needs its extra: hoyle[lsp]")
+    pytest.importorskip("pygls", reason="the language server needs its extra: lsp")
     assert NVIM is not None
     monkeypatch.chdir(tmp_path)
     assert run(["new", "snap"]) == 0

@@ -20,7 +20,7 @@ from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.paths import house
 from hoyle.records.read import read
 from hoyle.render.report import Judged, as_json, report
-from hoyle.render.schema import schema
+from hoyle.render.schema import DESCRIBED, schema
 from hoyle.rulings.beyond import look_beyond
 from tests.ruled_cases import ruled_cases
 
@@ -74,6 +74,18 @@ def test_the_schema_refuses_what_is_no_report() -> None:
     assert not keeps.is_valid({**good, "number": "1"})
     assert not keeps.is_valid({**good, "ruling": {**good["ruling"], "findings": [{}]}})
     assert not keeps.is_valid({key: value for key, value in good.items() if key != "called"})
+
+
+def test_every_key_is_described() -> None:
+    """No key of the schema is without words, and none is described that is not there."""
+    told = schema()
+    keys = {
+        f"{name}.{key}": value
+        for name, part in told["$defs"].items()
+        for key, value in part.get("properties", {}).items()
+    }
+    assert {key for key, value in keys.items() if not value.get("description")} == set()
+    assert set(DESCRIBED) == set(keys)
 
 
 def test_the_command_writes_the_schema(capsys: Capture) -> None:

@@ -1,7 +1,16 @@
 """The extension in VS Code itself, as it is served to a browser by code-server.
 
-The server is no part of what the tests install: HOYLE_CODE_SERVER names its `out/node/entry.js`,
-and `make vsix` the extension (docs/editors.md tells how it is had from npm alone).
+The server is no part of what the tests install, and comes from npm alone (code-server 4.100 for
+node 20), with `npm_config_yes=true` set, for npm else asks before it builds:
+
+    npm install --ignore-scripts code-server@4.100.3
+    npm install --omit=dev --ignore-scripts      # in its lib/vscode
+    npm rebuild argon2 node-pty @vscode/spdlog native-watchdog @parcel/watcher
+
+The last wants a C++ compiler. HOYLE_CODE_SERVER names the server's entry, `make vsix` packages the
+extension:
+
+    HOYLE_CODE_SERVER=.../code-server/out/node/entry.js make test-desk
 """
 
 from __future__ import annotations

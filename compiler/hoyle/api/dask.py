@@ -1,4 +1,4 @@
-"""Archives on Dask: `judge(frame)` gives the findings of a frame of games (`hoyle[dask]`)."""
+"""Archives on Dask: `judge(frame)` gives the findings of a frame of games (the extra `dask`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Archives on Ray: `judge(dataset)` gives the findings of a dataset of games (`hoyle[ray]`)."""
+"""Archives on Ray: `judge(dataset)` gives the findings of a dataset of games (the extra `ray`)."""
 
 from __future__ import annotations
 

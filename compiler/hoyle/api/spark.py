@@ -1,4 +1,4 @@
-"""Archives on Spark: `judge(frame)` gives the findings of a frame of games (`hoyle[spark]`)."""
+"""Archives on Spark: `judge(frame)` gives the findings of a frame of games (the extra `spark`)."""
 
 from __future__ import annotations
 

@@ -74,7 +74,8 @@ class _Lazy(click.Group):
     cls=_Lazy,
     context_settings={"help_option_names": ["-h", "--help"]},
     epilog="Exit codes: 0 nothing found; 1 findings, drift or failed cases; 2 wrong use, "
-    "missing file or unreadable input; 101 a fault of hoyle's own.",
+    "missing file or unreadable input; 101 a fault of hoyle's own. Of hoyle diff between two "
+    "readings: 0 a record was found that tells them apart, 1 none was.",
 )
 @click.version_option(__version__, message="hoyle %(version)s")
 def hoyle() -> None:

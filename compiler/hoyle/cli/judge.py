@@ -54,8 +54,8 @@ def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     "--full/--brief",
     default=None,
     help="Explain each game at length, or give a line a finding. At length is the rule for "
-    ".game records, in brief for the other notations. Reports for programs have games without "
-    "findings only with --full.",
+    ".game records, in brief for the other notations. Reports for programs have all games, also "
+    "those without findings, where it is at length.",
 )
 @click.option(
     "--schema",

@@ -1,10 +1,10 @@
 """A book's IR to the Python module that judges by it, its screen in C, its records' schema.
 
-`module` puts a module together: `tables` (constants), `record` (state, definitions, acts),
-`clauses` and `norms` (the laws, one function a clause) and `dispatch` (what sets off what), over
-the runtime, which `paste` writes out once or into a validator. `ir.simplify` first brings the IR to
-the form that a person would write; `body`, `effects`, `expressions` and `words` write statements,
-`layout` and `literals` lay them out as the formatter would. `emit.c` writes the screen in C.
+* `python` writes the validator, over the runtime (`hoyle.runtime`).
+* `c` writes the screen: whether anything in a record calls for a ruling.
+* `slice` cuts a book down to what a screen needs.
+* `schema` writes the JSON Schema of the records of a book.
+* `identifiers` names what a book names, `origin` says on top of each file what it was made of.
 """
 
 from hoyle.emit.c import emit_native

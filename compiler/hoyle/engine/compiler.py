@@ -15,6 +15,7 @@ from hoyle.engine.screens import FLAGS, name_of, reading, stem_of, wanted
 from hoyle.paths import cache_folder, forget
 
 _COMPILERS = ("cc", "gcc", "clang")
+ZIGLANG = "in a checkout, pip install -e '.[native]'"
 
 
 class CannotCompile(Exception):
@@ -39,7 +40,7 @@ def advice(book: str) -> str:
     """Say what would let the screen of a book be used; nothing if by request none is."""
     if not wanted():
         return ""
-    first = "" if compiler() else "install gcc, clang or hoyle[native], a C compiler, and "
+    first = "" if compiler() else f"install gcc, clang or ziglang ({ZIGLANG}), and "
     return (
         f"every game is judged in full, for the screen of {book} is not compiled; to have "
         f"archives judged many times as fast, {first}run `hoyle build --native {book}`"
@@ -55,7 +56,9 @@ def compile_native(
     """
     command, folder = compiler(), folder or cache_folder("native")
     if command is None:
-        said = "there is no C compiler: install gcc, clang or hoyle[native], or name one by CC"
+        said = (
+            f"there is no C compiler: install gcc, clang or ziglang ({ZIGLANG}), or name one by CC"
+        )
         raise CannotCompile(said)
     if folder is None:
         raise CannotCompile("there is no cache folder to write to; name one by XDG_CACHE_HOME")

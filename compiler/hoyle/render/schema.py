@@ -6,7 +6,7 @@ from typing import Any
 
 from hoyle.render.report import ReportedGame
 
-_WORDS: dict[str, str] = {
+DESCRIBED: dict[str, str] = {
     # of a game
     "ReportedGame.file": "The file as people know it, `<stdin>` for standard input.",
     "ReportedGame.number": "The number of the game in its file, from 1; null if it is about none.",
@@ -23,6 +23,7 @@ _WORDS: dict[str, str] = {
     "ReportedGame.missing": "What would decide each finding that is undecided.",
     "ReportedGame.one_of": "Undecided findings that are forms of one doubt, at most one of which "
     "is made: of the same at one act.",
+    "ReportedForms.findings": "The numbers of the findings.",
     "ReportedForms.fact": "The fact that would decide whether one of them is made, or null.",
     "ReportedForms.sure": "Whether one of them is made in any case.",
     "ReportedGame.taken": "What was taken because no tag told it, and proved findings or the "
@@ -59,13 +60,28 @@ _WORDS: dict[str, str] = {
     "ReportedDoubt.before": "True where what went before a record from the middle may bear on it, "
     "whatever else decides it; else not there.",
     "ReportedPower.finding": "The number of the finding that an act was void.",
+    "ReportedPower.law": "The law of the power, by its id.",
+    "ReportedPower.clause": "The clause of the power, by its id.",
     "ReportedPower.failed": "The parts of its condition that failed.",
     "ReportedPower.case": "In which of the cases that the record leaves open, in words; "
     "empty if nothing says it shortly, not there if they failed in each.",
+    "ReportedCondition.words": "The part of the condition, in words.",
+    "ReportedCondition.facts": "Words and values that it looked at.",
+    "ReportedDiagnostic.code": "The code of the message: `hoyle explain CODE` tells what it means.",
+    "ReportedDiagnostic.severity": "error: the record is not judged; a warning or a note stops "
+    "nothing.",
+    "ReportedDiagnostic.file": "The file, as people know it.",
+    "ReportedDiagnostic.line": "The line where it begins, from 1.",
+    "ReportedDiagnostic.column": "The column where it begins, from 1.",
+    "ReportedDiagnostic.end_line": "The line where it ends, from 1.",
+    "ReportedDiagnostic.end_column": "The column after its end, from 1.",
+    "ReportedDiagnostic.message": "What was found, and what was expected.",
+    "ReportedDiagnostic.hint": "What to write instead; empty if that is not known.",
     # of a ruling
     "Finding.alternatives": "The numbers of findings on the same event that cannot stand beside "
     "this one: something that the record does not tell would have begun otherwise for each.",
     "Ruling.book": "The name of the book.",
+    "Ruling.edition": "The printing that the book follows.",
     "Ruling.options": "The reading chosen of each option of the book.",
     "Ruling.seats": "The players as the record names them, in order of play.",
     "Ruling.findings": "What was found, by event.",
@@ -81,6 +97,9 @@ _WORDS: dict[str, str] = {
     "Ruling.too_open": "True where the record leaves more open than is judged, so that nothing is "
     "proved; else not there.",
     "Finding.n": "The number of the finding, from 1.",
+    "Finding.kind": "offence; void: an act to which nothing gave power; contradiction: of the "
+    "record with itself; conflict: of two exceptions to one definition; exercised: a right; "
+    "holding: what a law says has come about.",
     "Finding.law": "The law, by its id; empty where no law speaks.",
     "Finding.title": "The title of the law.",
     "Finding.clause": "The clause of the book, by its id.",
@@ -102,16 +121,44 @@ _WORDS: dict[str, str] = {
     "CitationText.source": "The page that they are printed on.",
     "CitationText.supplied": "Why the clause stands, where no page prints it.",
     "CitationText.line": "The line of the rule file.",
+    "Menu.name": "The menu, by its name in the book.",
+    "Menu.law": "The law that opened it, by its id.",
+    "Menu.clause": "The clause that opened it, by its id.",
     "Menu.holder": "Who may choose.",
     "Menu.finding": "The finding that opened it, 0 if none did.",
     "Menu.opened": "The event that opened it.",
     "Menu.closed": "The event that closed it, or null.",
+    "Menu.consulting": "Whether partners may consult on the choice; unstated: the law is silent.",
+    "Menu.status": "open; elected: a choice was made; lapsed: it closed without one.",
+    "Menu.why": "What closed it, in words; empty while it is open, or if a choice was made.",
     "Menu.until": "What would close it.",
     "Menu.elected": "The option elected, or null.",
+    "Menu.options": "Its choices, in the order of the book.",
+    "Menu.verdict": "proved: opened, and come to the same, in every case; undecided: in some.",
+    "OptionText.name": "The option, by its name in the book.",
     "OptionText.words": "The option in words, or as its act was written.",
-    "OptionText.status": "unavailable: its condition does not hold now.",
+    "OptionText.says": "What it comes to, in the book's words.",
+    "OptionText.status": "live: it may be elected; elected; lapsed; unavailable: its condition "
+    "does not hold now.",
+    "OptionText.until": "What would close this option alone.",
+    "OptionText.why": "What closed this option before its menu, or what it needs if it is "
+    "unavailable; else empty.",
+    "OptionText.facts": "Of an option that is unavailable: words and values that its condition "
+    "looked at; else empty.",
+    "Duty.law": "The law that opened it, by its id.",
+    "Duty.clause": "The clause that opened it, by its id.",
     "Duty.bearer": "Who owes it.",
     "Duty.what": "What is owed.",
+    "Duty.status": "pending; fulfilled; released: it need not be done any more; violated.",
+    "Duty.opened": "The event that opened it.",
+    "Duty.closed": "The event that ended it, or null.",
+    "Duty.verdict": "proved: opened, and come to the same, in every case; undecided: in some.",
+    "Outcome.settlement": "How the record settles; null if it is not over.",
+    "Outcome.state": "How the record stands at its end: states by name, values by key.",
+    "SettlementText.steps": "The steps of the settlement, in their order.",
+    "SettlementText.values": "The states settled, after all steps.",
+    "Step.name": "The step, by its name in the book.",
+    "Step.law": "The law by which it is taken, by its id.",
     "Step.changes": "The states changed: state, key, before, after.",
 }
 
@@ -124,7 +171,7 @@ def schema() -> dict[str, Any]:
     for name, part in parts.items():
         properties = part.get("properties", {})
         for key, value in properties.items():
-            words = _WORDS.get(f"{name}.{key}")
+            words = DESCRIBED.get(f"{name}.{key}")
             if words:
                 properties[key] = {"description": words, **value}
         if properties:
