@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
+984f156d3c35b1648b145ca2fc156b3428ea53c7465a0aadce353c25e5237a7f.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -55,6 +55,7 @@ from _runtime import (
     UnseenSpec,
     WindowSpec,
     figure,
+    first,
     listed,
     members,
     plural,
@@ -166,13 +167,13 @@ class State(BaseState):
     __slots__ = (
         "at_fault",
         "best",
-        "between_turned",
         "club_law",
         "contributed",
         "cutting_told",
         "deal_is_off",
         "dealer",
         "dealer_shuffled",
+        "dealt_anew",
         "dealt_singly",
         "declared",
         "declaring_unsaid",
@@ -199,13 +200,14 @@ class State(BaseState):
         "midway",
         "miss",
         "more_put_in",
-        "more_unsaid",
         "next_pool",
+        "others_in",
         "pack_cut",
         "passes_unsaid",
         "played",
         "pool",
         "pool_told",
+        "pool_unsaid",
         "prior_declaring",
         "punished",
         "purse",
@@ -222,6 +224,7 @@ class State(BaseState):
         "turned",
         "unseen",
         "untold_trump",
+        "was_turned",
         "winner",
         "winning",
     )
@@ -243,14 +246,15 @@ class State(BaseState):
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
-        self.between_turned = False
+        self.was_turned = [False] * 53
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
         self.supposed_2 = False
         self.pool = 0
         self.more_put_in = False
-        self.more_unsaid = False
+        self.pool_unsaid = False
+        self.others_in = 0
         self.next_pool = 0
         self.purse = [0] * 7
         self.shown = 0
@@ -264,6 +268,7 @@ class State(BaseState):
         self.given = [0] * 7
         self.given_to_miss = 0
         self.deal_is_off = False
+        self.dealt_anew = False
         self.hand = [0] * 7
         self.known = [False] * 7
         self.redealt = [False] * 7
@@ -307,14 +312,15 @@ class State(BaseState):
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
-        new.between_turned = self.between_turned
+        new.was_turned = self.was_turned[:]
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
         new.supposed_2 = self.supposed_2
         new.pool = self.pool
         new.more_put_in = self.more_put_in
-        new.more_unsaid = self.more_unsaid
+        new.pool_unsaid = self.pool_unsaid
+        new.others_in = self.others_in
         new.next_pool = self.next_pool
         new.purse = self.purse[:]
         new.shown = self.shown
@@ -328,6 +334,7 @@ class State(BaseState):
         new.given = self.given[:]
         new.given_to_miss = self.given_to_miss
         new.deal_is_off = self.deal_is_off
+        new.dealt_anew = self.dealt_anew
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.redealt = self.redealt[:]
@@ -408,8 +415,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
-    state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
-    state.suppose("between_turned", False)
+    for slot, value in told.get("was-turned", {}).items():
+        state.was_turned[slot] = bool(value)
+    state.suppose("was_turned", False)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -418,13 +426,13 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.supposed_2 = state.contributed and state.pool_told == -1
     state.pool = begin_part(state)
     state.more_put_in = begin_part_2(state)
-    state.more_unsaid = state.more_put_in
-    state.more_unsaid = bool(told.get("more-unsaid", {}).get(0, state.more_unsaid))
-    state.suppose("more_unsaid", False)
+    state.pool_unsaid = state.pool_told == -1
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.first_shown = told.get("first-shown", {}).get(0, state.first_shown)
     state.suppose("first_shown", True)
+    state.dealt_anew = bool(told.get("dealt-anew", {}).get(0, state.dealt_anew))
+    state.suppose("dealt_anew", False)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("unseen", {}).items():
@@ -496,7 +504,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:125."""
+    """The book's left: rules/loo.law:124."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -513,11 +521,12 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:128."""
+    """The book's single-is-a-must: rules/loo.law:127."""
     return (
         state.singles == SINGLES_A_MUST
         and not state.more_put_in
-        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
+        and all(state.elder == left(state, p) for p in members(state.others_in))
+        and (not state.pool_unsaid or not state.asked("loos_unsaid", 0, state.loos_unsaid))
     )
 
 
@@ -526,6 +535,7 @@ def club_is_up(state: State) -> bool:
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
+@remembered(4)
 def is_a_must(state: State) -> bool:
     """The book's is-a-must: rules/loo.law:131."""
     return single_is_a_must(state) or club_is_up(state)
@@ -541,7 +551,7 @@ def cards_are_up(state: State) -> bool:
     return state.deal_is_off or state.divided
 
 
-@remembered(4)
+@remembered(5)
 def in_the_hand(state: State) -> int:
     """The book's in-the-hand: rules/loo.law:136."""
     if state.deal_is_off:
@@ -549,25 +559,25 @@ def in_the_hand(state: State) -> int:
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
 
 
-@remembered(5)
+@remembered(6)
 def undeclared(state: State) -> int:
     """The book's undeclared: rules/loo.law:137."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
-@remembered(6)
+@remembered(7)
 def playing(state: State) -> int:
     """The book's playing: rules/loo.law:138."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
-@remembered(7)
+@remembered(8)
 def miss_is_taken(state: State) -> bool:
     """The book's miss-is-taken: rules/loo.law:139."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
-@remembered(8)
+@remembered(9)
 def to_declare(state: State) -> int:
     """The book's to-declare: rules/loo.law:140."""
     if state.elder == NONE:
@@ -599,15 +609,15 @@ def tricks_done(state: State) -> int:
     return sum(state.tricks)
 
 
-@remembered(9)
+@remembered(10)
 def hand_is_over(state: State) -> bool:
     """The book's hand-is-over: rules/loo.law:149."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
-@remembered(10)
+@remembered(11)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:233."""
+    """The book's declaring-told: rules/loo.law:238."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
@@ -629,13 +639,13 @@ def in_play_part(state: State, p: int, q: int) -> bool:
     return is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q])
 
 
-@remembered(11)
+@remembered(12)
 def in_play(state: State, p: int) -> int:
     """The book's in-play: rules/loo.law:153."""
     return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
-@remembered(12)
+@remembered(13)
 def still_to_play(state: State) -> int:
     """The book's still-to-play: rules/loo.law:155."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
@@ -648,7 +658,7 @@ def leads(state: State) -> int:
     return state.winner if state.winner != NONE else state.elder
 
 
-@remembered(13)
+@remembered(14)
 def to_play(state: State) -> int:
     """The book's to-play: rules/loo.law:157."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
@@ -656,7 +666,7 @@ def to_play(state: State) -> int:
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
 
 
-@remembered(14)
+@remembered(15)
 def on_turn(state: State, p: int) -> int:
     """The book's on-turn: rules/loo.law:160."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
@@ -664,45 +674,49 @@ def on_turn(state: State, p: int) -> int:
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
+def turned_up(state: State, c: int) -> bool:
+    """The book's turned-up: rules/loo.law:166."""
+    if state.turned == NONE:
+        return SUIT_OF_CARD[c] == state.trumps and state.asked("was_turned", c, state.was_turned[c])
+    return state.turned == c
+
+
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/loo.law:166."""
+    """The book's held: rules/loo.law:171."""
     return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:167."""
+    """The book's trumps-held: rules/loo.law:172."""
     return held_2(state, p, state.trumps)
 
 
-@remembered(15)
+@remembered(16)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:168."""
+    """The book's highest-trump: rules/loo.law:173."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
-def top_trump_part(state: State) -> bool:
+def top_trump_part(state: State, p: int) -> bool:
     """Give a part of top_trump."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return True
-    if state.turned != NONE:
-        return False
-    if not state.asked("between_turned", 0, state.between_turned):
-        return False
-    return not any(
-        state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]
-        for p in range(6)
+    return (
+        state.hand[p] & BIT[state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE] != 0
+        and (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE) != NONE
+        and turned_up(state, state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE)
     )
 
 
-def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:170."""
-    if top_trump_part(state):
+def top_trump(state: State, p: int) -> int:
+    """The book's top-trump: rules/loo.law:175."""
+    if top_trump_part(state, p):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:175."""
+    """The book's had-unseen: rules/loo.law:180."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -718,7 +732,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:188."""
+    """The book's between: rules/loo.law:193."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -727,12 +741,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:205."""
+    """The book's tricks-made: rules/loo.law:210."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:206."""
+    """The book's loo-due: rules/loo.law:211."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -740,14 +754,15 @@ def loo_due(state: State) -> int:
     return min(state.pool, state.highest_loo if state.highest_loo != -1 else 0)
 
 
-@remembered(16)
+@remembered(17)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:211."""
+    """The book's least-given: rules/loo.law:216."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
+@remembered(18)
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:212."""
+    """The book's miss-is-due: rules/loo.law:217."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -762,16 +777,16 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(17)
+@remembered(19)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:215."""
+    """The book's due-to: rules/loo.law:220."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:219."""
+    """The book's first-card-is-due: rules/loo.law:224."""
     return (
         not state.in_deal
         and not state.divided
@@ -784,35 +799,35 @@ def due_to_deal_part(state: State) -> int:
     return state.asked("first_shown", 0, state.first_shown)
 
 
-@remembered(18)
+@remembered(20)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:221."""
+    """The book's due-to-deal: rules/loo.law:226."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
 
 
-@remembered(19)
+@remembered(21)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:227."""
+    """The book's cutter: rules/loo.law:232."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:231."""
+    """The book's trumps-unsaid: rules/loo.law:236."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:342."""
+    """The book's face-down: rules/loo.law:353."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-@remembered(20)
+@remembered(22)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:357."""
+    """The book's undealt: rules/loo.law:368."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -821,7 +836,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:359."""
+    """The book's ready: rules/loo.law:370."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -847,8 +862,18 @@ def is_to_follow(state: State, p: int) -> bool:
     return state.led_by != NONE and p == to_play(state)
 
 
+def may_have(state: State, p: int, h: int) -> bool:
+    """The book's ... may-have ...: rules/loo.law:168."""
+    if not state.in_deal and any(turned_up(state, c) for c in members(h)):
+        return False
+    return not any(
+        (state.known[q] and state.hand[q] & h) or state.played[q] & h
+        for q in members(0x3F & ~BIT[p])
+    )
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:176."""
+    """The book's ... renounces with ...: rules/loo.law:181."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -857,7 +882,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:179."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:184."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -867,7 +892,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:181."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:186."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -888,7 +913,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:183."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:188."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -900,26 +925,25 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def spares_the_highest_with_part(state: State) -> int:
-    """Give a part of spares_the_highest_with."""
-    if state.turned == NONE and state.asked("between_turned", 0, state.between_turned):
-        return 1
-    return 0
-
-
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:192."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:196."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if in_play(state, p).bit_count() != 2:
         return False
-    return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
+    if not between_2(state, p, c):
+        return False
+    return (
+        between_2(state, p, c).bit_count() != 1
+        or first(between_2(state, p, c)) == NONE
+        or not turned_up(state, first(between_2(state, p, c)))
+    )
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:196."""
+    """The book's ... mis-leads-with ...: rules/loo.law:201."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -928,17 +952,17 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:198."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:203."""
     return (
         state.led_by == NONE
-        and state.hand[p] & BIT[top_trump(state)] != 0
-        and c != top_trump(state)
         and is_to_lead(state, p)
+        and c != top_trump(state, p)
+        and state.hand[p] & BIT[top_trump(state, p)] != 0
     )
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:201."""
+    """The book's ... is-lawful-for ...: rules/loo.law:206."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -948,14 +972,14 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:224."""
+    """The book's ... antes: rules/loo.law:229."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:225."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:230."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
@@ -991,7 +1015,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:243)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -1000,12 +1024,13 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:238)."""
+    """Do what an act, show, does (rules/loo.law:243)."""
     state.shown |= BIT[c]
+    state.pool_unsaid = False
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:257)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1017,39 +1042,39 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:250)."""
+    """Do what an act, deals, does (rules/loo.law:257)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
+        state.elder = left(state, p)
         for q in members(act_deals_part(state)):
             state.hand[q] = 0
             state.redealt[q] = True
         state.in_deal = True
-        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for q in range(6):
-            state.given[q] = 0
-            state.declared[q] = NONE
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
         state.declaring_unsaid = False
-        for q in range(6):
-            state.tricks[q] = 0
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        for q in range(6):
-            state.down[q] = NONE
-            state.played[q] = 0
-            state.exposed[q] = 0
-            state.at_fault[q] = False
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:254)."""
+    """Do what an act, put-in, does (rules/loo.law:261)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1061,26 +1086,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:260)."""
+    """Do what an act, shuffle, does (rules/loo.law:267)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:264)."""
+    """Do what an act, cut, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:264)."""
+    """Do what an act, cut-some, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:266)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:273)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1092,64 +1117,57 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:266)."""
+    """Do what an act, give, does (rules/loo.law:273)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
+        state.elder = left(state, p)
         for q_2 in members(act_give_part(state)):
             state.hand[q_2] = 0
             state.redealt[q_2] = True
         state.in_deal = True
-        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for q_2 in range(6):
-            state.given[q_2] = 0
-            state.declared[q_2] = NONE
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
         state.declaring_unsaid = False
-        for q_2 in range(6):
-            state.tricks[q_2] = 0
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        for q_2 in range(6):
-            state.down[q_2] = NONE
-            state.played[q_2] = 0
-            state.exposed[q_2] = 0
-            state.at_fault[q_2] = False
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:271)."""
+    """Do what an act, give-miss, does (rules/loo.law:278)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:272)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:279)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
-def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if not state.in_deal and state.turned != NONE and h & BIT[state.turned]:
-        return False
-    return not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p]))
-
-
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:273)."""
-    if act_deal_impossible_part(state, h, p):
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:280)."""
+    if may_have(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:273)."""
+    """Do what an act, deal, does (rules/loo.law:280)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1157,30 +1175,70 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:281)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:287)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
+def act_turn_up_part(state: State) -> bool:
+    """Give a part of act_turn_up."""
+    if not state.deal_is_off:
+        return False
+    return state.turned != NONE or state.asked("dealt_anew", 0, state.dealt_anew)
+
+
+def act_turn_up_part_2(state: State) -> int:
+    """Give a part of act_turn_up."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:281)."""
+    """Do what an act, turn-up, does (rules/loo.law:287)."""
+    if act_turn_up_part(state):
+        if due_to_deal(state) != NONE:
+            state.elder = left(state, due_to_deal(state))
+        else:
+            state.elder = NONE
+        for q in members(act_turn_up_part_2(state)):
+            state.hand[q] = 0
+            state.redealt[q] = True
+        state.in_deal = True
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
+        state.declaring_unsaid = False
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:297)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:286)."""
+    """Do what an act, declare, does (rules/loo.law:297)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
-        state.write(0x10FFE1)
+        state.write(0x41FFC1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -1192,18 +1250,9 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
             state.known[p] = False
 
 
-def act_find_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_find_impossible."""
-    return (
-        state.declared[p] >= STANCE_MISS_TAKEN
-        and not state.known[p]
-        and not any((state.known[q] and state.hand[q] & h) or state.played[q] & h for q in range(6))
-    )
-
-
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:294)."""
-    if act_find_impossible_part(state, h, p):
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:305)."""
+    if state.declared[p] >= STANCE_MISS_TAKEN and not state.known[p] and may_have(state, p, h):
         return None
     return (
         f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
@@ -1212,7 +1261,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:294)."""
+    """Do what an act, find, does (rules/loo.law:305)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1221,23 +1270,23 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        c != state.turned
+        not turned_up(state, c)
         and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:303)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:312)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:303)."""
+    """Do what an act, play, does (rules/loo.law:312)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
-        state.write(0x7FE1)
+        state.write(0xFFC1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             if in_play(state, p) & BIT[q]:
@@ -1245,7 +1294,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             else:
                 state.declared[q] = STANCE_PASS
     if p == to_play(state):
-        state.write(0x10F001)
+        state.write(0x41E001)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1259,23 +1308,44 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
 
 
+def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:328)."""
+    if c != state.turned or cards_are_up(state):
+        return None
+    return f"{CARDS[c]} is turned up"
+
+
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:319)."""
+    """Do what an act, expose, does (rules/loo.law:328)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
+def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:330)."""
+    if c != state.turned or cards_are_up(state):
+        return None
+    return f"{CARDS[c]} is turned up"
+
+
+def act_name_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
+    """Say why an act, name, cannot have happened; None if it can (rules/loo.law:330)."""
+    if c != state.turned or cards_are_up(state):
+        return None
+    return f"{CARDS[c]} is turned up"
+
+
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:322)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:333)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:322)."""
+    """Do what an act, divide, does (rules/loo.law:333)."""
     if hand_is_over(state):
-        state.write(0x80000)
+        state.write(0x200000)
         state.divided = True
         state.pack_cut = False
         state.cutting_told = False
@@ -1323,33 +1393,34 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0x24800
-ON_CLUB_LAW = 0x4800
-ON_MISS = 0x20000
-ON_SITS = 0xF7B7D
-ON_DEALER = 0xC6200
-ON_ELDER = 0x26100
-ON_TURNED = 0x108000
-ON_TRUMPS = 0xC800
-ON_POOL_TOLD = 0x24800
-ON_MORE_PUT_IN = 0x24800
-ON_MORE_UNSAID = 0x24800
-ON_SHOWN = 0xC0000
-ON_FIRST_SHOWN = 0xC0000
-ON_GIVEN = 0x30000
-ON_GIVEN_TO_MISS = 0x20000
-ON_DEAL_IS_OFF = 0x7B73
-ON_HAND = 0x108000
-ON_FOUND = 0x100000
-ON_DECLARED = 0x7FE1
-ON_PASSES_UNSAID = 0x4800
-ON_PRIOR_DECLARING = 0x4400
-ON_RETIRED = 0x7B71
-ON_LED_BY = 0x6001
-ON_DOWN = 0x7001
-ON_WINNER = 0x6000
-ON_TRICKS = 0x6200
-ON_DIVIDED = 0x80000
+ON_SINGLES = 0xC9010
+ON_CLUB_LAW = 0x9010
+ON_MISS = 0xC0000
+ON_SITS = 0x3EF6FD
+ON_DEALER = 0x30C400
+ON_ELDER = 0xCD210
+ON_LOOS_UNSAID = 0xC9010
+ON_TURNED = 0x410000
+ON_TRUMPS = 0x19010
+ON_MORE_PUT_IN = 0xC9010
+ON_POOL_UNSAID = 0xC9010
+ON_OTHERS_IN = 0xC9010
+ON_SHOWN = 0x300000
+ON_FIRST_SHOWN = 0x300000
+ON_GIVEN = 0xE0000
+ON_GIVEN_TO_MISS = 0xC0000
+ON_DEAL_IS_OFF = 0xF6E3
+ON_HAND = 0x410000
+ON_FOUND = 0x400000
+ON_DECLARED = 0xFFC1
+ON_PASSES_UNSAID = 0x9000
+ON_PRIOR_DECLARING = 0x8800
+ON_RETIRED = 0xF6E1
+ON_LED_BY = 0xC001
+ON_DOWN = 0xE001
+ON_WINNER = 0xC000
+ON_TRICKS = 0xC400
+ON_DIVIDED = 0x200000
 
 
 LAW_COMPANY = LawText(
@@ -1364,7 +1435,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1375,7 +1446,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.sits[p]:
         return
@@ -1393,7 +1464,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1404,7 +1475,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:408)
     """
     if state.sits[p]:
         return
@@ -1431,7 +1502,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:410",
+    "rules/loo.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1442,7 +1513,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:410)
+    (page 005_hoffmann-loo.txt; rules/loo.law:421)
     """
     if state.dealer != NONE:
         return
@@ -1456,7 +1527,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1467,7 +1538,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1492,7 +1563,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:423",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1503,7 +1574,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:423)
     """
     if not first_card_is_due(state):
         return
@@ -1531,7 +1602,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_SELECTING_4 = ClauseSpec(
     "loo/selecting/4",
     LAW_SELECTING,
-    "rules/loo.law:416",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1542,7 +1613,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if p == state.dealer:
         return
@@ -1565,7 +1636,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:424",
+    "rules/loo.law:435",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1575,22 +1646,27 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:424)
+    (page 005_hoffmann-loo.txt; rules/loo.law:435)
     """
     if state.in_deal:
         return
     if state.deal_is_off:
         return
-    if antes(state, p) and (state.supposed_2 or state.pool == 0):
+    if state.supposed_2 and antes(state, p):
         return
-    now = judge.changing(ON_MORE_PUT_IN)
-    now.more_put_in = True
+    now = judge.changing(ON_MORE_PUT_IN | ON_POOL_UNSAID | ON_OTHERS_IN)
+    if now.pool > n:
+        now.more_put_in = True
+    else:
+        now.pool_unsaid = False
+        if p != due_to_deal(now):
+            now.others_in |= BIT[p]
 
 
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:427",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1600,24 +1676,22 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if not state.supposed_2:
         return
     if not antes(state, p):
         return
-    now = judge.changing(ON_MORE_PUT_IN)
+    now = judge.changing()
     now.pool -= now.single
     now.purse[p] += now.single
     now.supposed_2 = False
-    if now.asked("loos_unsaid", 0, now.loos_unsaid):
-        now.more_put_in = True
 
 
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:441",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1627,7 +1701,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:441)
     """
     if not antes(state, p):
         return
@@ -1653,7 +1727,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:431",
+    "rules/loo.law:442",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1663,7 +1737,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:431)
+    (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1673,7 +1747,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_5 = ClauseSpec(
     "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:433",
+    "rules/loo.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1683,7 +1757,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:444)
     """
     if state.contributed:
         return
@@ -1691,9 +1765,11 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.contributed = True
-    if (now.pool_told == -1 or now.pool_told < now.single) and now.dealer != NONE:
-        now.purse[now.dealer] -= now.single
-        now.pool += now.single
+    if (now.pool_told == -1 or now.pool_told < now.single) and not now.others_in & BIT[now.dealer]:
+        if now.dealer != NONE:
+            now.purse[now.dealer] -= now.single
+            now.pool += now.single
+        now.supposed_2 = True
 
 
 LAW_DEALING = LawText(
@@ -1705,7 +1781,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:441",
+    "rules/loo.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1715,7 +1791,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:454)
     """
     if not state.in_deal:
         return
@@ -1752,7 +1828,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:451",
+    "rules/loo.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1764,7 +1840,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:451)
+    (page 005_hoffmann-loo.txt; rules/loo.law:464)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1800,7 +1876,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:457",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1812,7 +1888,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1846,7 +1922,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:462",
+    "rules/loo.law:475",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1856,7 +1932,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     if state.declared[p] == NONE:
         return
@@ -1892,7 +1968,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:467",
+    "rules/loo.law:480",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1903,7 +1979,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:480)
     """
     if state.divided:
         return
@@ -1932,7 +2008,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:484",
+    "rules/loo.law:497",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1945,7 +2021,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:484)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     if p != state.dealer:
         return
@@ -1976,7 +2052,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:485",
+    "rules/loo.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1989,7 +2065,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:498)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -2003,7 +2079,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:501")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:514")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -2022,7 +2098,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:501)
+    (page 005_hoffmann-loo.txt; rules/loo.law:514)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2050,7 +2126,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:543",
+    "rules/loo.law:556",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2062,7 +2138,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:556)
     """
     if not single_is_a_must(state):
         return
@@ -2087,7 +2163,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:545",
+    "rules/loo.law:558",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2099,7 +2175,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:545)
+    (page 005_hoffmann-loo.txt; rules/loo.law:558)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2117,7 +2193,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:549",
+    "rules/loo.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2128,7 +2204,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:562)
     """
     if not state.in_deal:
         return
@@ -2161,7 +2237,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:593",
+    "rules/loo.law:606",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2173,7 +2249,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:606)
     """
     if not club_is_up(state):
         return
@@ -2213,7 +2289,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:604",
+    "rules/loo.law:617",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2231,7 +2307,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2257,7 +2333,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2286,7 +2362,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2329,7 +2405,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if state.pack_cut:
         return
@@ -2341,7 +2417,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2349,7 +2425,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:623)
     """
     if not state.dealer_shuffled:
         return
@@ -2381,7 +2457,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2389,7 +2465,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if cutter(state) == NONE:
         return
@@ -2412,7 +2488,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:614",
+    "rules/loo.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2422,7 +2498,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if m < 4:
         return
@@ -2446,7 +2522,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2454,7 +2530,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2471,7 +2547,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:620",
+    "rules/loo.law:633",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2481,7 +2557,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if m >= 4 and m <= 48:
         return
@@ -2511,7 +2587,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:629",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2523,7 +2599,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not state.in_deal:
         return
@@ -2549,7 +2625,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:629",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2561,7 +2637,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not first_card_is_due(state):
         return
@@ -2584,7 +2660,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2594,7 +2670,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2615,7 +2691,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2625,7 +2701,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2655,7 +2731,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:639",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2665,7 +2741,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not state.in_deal:
         return
@@ -2700,7 +2776,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:658", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2709,7 +2785,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2728,7 +2804,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2737,7 +2813,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not state.cutting_told:
         return
@@ -2760,7 +2836,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:652",
+    "rules/loo.law:665",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2771,7 +2847,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not first_card_is_due(state):
         return
@@ -2794,7 +2870,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2803,7 +2879,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if p != due_to_deal(state):
         return
@@ -2832,7 +2908,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:659",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2842,7 +2918,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if not state.in_deal:
         return
@@ -2865,7 +2941,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:659",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2875,7 +2951,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if state.trumps != NONE:
         return
@@ -2901,7 +2977,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:663",
+    "rules/loo.law:676",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2911,7 +2987,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if h.bit_count() == 3:
         return
@@ -2940,7 +3016,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:663",
+    "rules/loo.law:676",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2950,7 +3026,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if h.bit_count() == 3:
         return
@@ -2986,7 +3062,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2996,7 +3072,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:670)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     judge.find(
         "holding",
@@ -3026,7 +3102,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:680",
+    "rules/loo.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3037,7 +3113,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3069,7 +3145,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:686",
+    "rules/loo.law:699",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3080,7 +3156,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3100,7 +3176,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3109,7 +3185,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3129,7 +3205,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3138,14 +3214,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3154,7 +3230,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3171,7 +3247,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:711", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3180,7 +3256,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3203,7 +3279,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:701",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3214,7 +3290,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if p == q:
         return
@@ -3238,7 +3314,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:716", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3247,7 +3323,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3258,7 +3334,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:705",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3269,7 +3345,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not is_out_of_it(state, p):
         return
@@ -3292,7 +3368,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:707",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3303,7 +3379,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if not is_out_of_it(state, p):
         return
@@ -3337,7 +3413,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:713",
+    "rules/loo.law:726",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3348,7 +3424,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -3376,7 +3452,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_7_2 = ClauseSpec(
     "loo/7/2",
     LAW_7,
-    "rules/loo.law:715",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3387,7 +3463,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -3434,7 +3510,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:734",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3445,7 +3521,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:734)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3455,7 +3531,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state)]}",
+        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state, p)]}",
         facts=[
             [
                 f"{judge.players[p]} hides the top trump with {CARDS[c]}",
@@ -3474,7 +3550,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:741",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3484,7 +3560,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3516,7 +3592,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:754",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3527,7 +3603,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3556,7 +3632,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:759",
+    "rules/loo.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3647,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not renounces_with(state, p, c):
         return
@@ -3592,7 +3668,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:761",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3602,7 +3678,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3638,7 +3714,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:768",
+    "rules/loo.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3648,7 +3724,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3680,7 +3756,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:776",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3696,7 +3772,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3731,7 +3807,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:783",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3739,7 +3815,7 @@ LAW_INFRACTIONS_1 = ClauseSpec(
 def law_infractions_1_part_2(state: State, c: int, p: int) -> bool:
     """Give a part of law_infractions_1."""
     if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state)
+        return is_to_lead(state, p) and c != top_trump(state, p)
     return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
 
 
@@ -3759,7 +3835,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3776,7 +3852,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
             [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
             ["the leader of the trick", judge.players[state.led_by]],
             [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
-            ["the best trump that can be held", CARDS[top_trump(state)]],
+            [f"the trump that {judge.players[p]} had to lead", CARDS[top_trump(state, p)]],
             [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
             [
                 f"{CARDS[c]} beats the card that wins so far",
@@ -3789,7 +3865,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3800,7 +3876,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3812,7 +3888,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3823,7 +3899,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3835,7 +3911,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3846,7 +3922,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3869,7 +3945,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:798",
+    "rules/loo.law:811",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3896,7 +3972,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:811)
     """
     if p == to_play(state):
         return
@@ -3956,7 +4032,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:805",
+    "rules/loo.law:818",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3966,7 +4042,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:805)
+    (page 005_hoffmann-loo.txt; rules/loo.law:818)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4001,7 +4077,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:809",
+    "rules/loo.law:822",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4011,7 +4087,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:822)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4043,7 +4119,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:812",
+    "rules/loo.law:825",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4069,7 +4145,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:812)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4111,7 +4187,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:830",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4121,7 +4197,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4133,7 +4209,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:830",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4143,7 +4219,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4155,7 +4231,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:819",
+    "rules/loo.law:832",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4165,7 +4241,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:819)
+    (page 005_hoffmann-loo.txt; rules/loo.law:832)
     """
     if not is_out_of_it(state, p):
         return
@@ -4200,7 +4276,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:825",
+    "rules/loo.law:838",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4248,7 +4324,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x10F201,
+            stirs=0x41E401,
         ),
     ),
     until=(
@@ -4271,7 +4347,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:838)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4307,7 +4383,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:540)
     """
     if not hand_is_over(state):
         return
@@ -4321,7 +4397,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4343,7 +4419,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:509)
+    (page 005_hoffmann-loo.txt; rules/loo.law:522)
     """
     if not hand_is_over(state):
         return
@@ -4362,7 +4438,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if playing(state):
         return
@@ -4379,6 +4455,19 @@ def can_settle(state: State) -> bool:
 
 
 # ---------------------------------------------------------------- which act sets off which law
+
+
+def act_put_in_gate(judge: Judge, state: State, p: int, n: int) -> bool:
+    """Tell whether a law may make something of an act, put-in."""
+    if (
+        not state.in_deal
+        and not state.deal_is_off
+        and (not state.supposed_2 or not antes(state, p))
+    ):
+        return True
+    if state.supposed_2 and antes(state, p):
+        return True
+    return antes(state, p) and n != state.single
 
 
 def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
@@ -4412,7 +4501,7 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
-    if not state.contributed and state.dealer != NONE:
+    if p != state.dealer and state.in_deal and state.elder == left(state, p):
         return True
     return state.in_deal and state.dealt_singly
 
@@ -4430,20 +4519,22 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         and (not state.declaring_unsaid or not is_a_must(state))
     ):
         return True
-    if p == state.dealer and against_one(state) and v == STANCE_PASS:
-        return True
     if (
-        state.singles == SINGLES_A_MUST
-        and not state.more_put_in
-        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
-        and undeclared(state) & BIT[p]
-        and v != STANCE_STAND
+        p == state.dealer
+        and undeclared(state) == BIT[state.dealer]
+        and playing(state).bit_count() == 1
+        and not miss_is_taken(state)
+        and not is_a_must(state)
+        and v == STANCE_PASS
     ):
+        return True
+    told = single_is_a_must(state)
+    if told and undeclared(state) & BIT[p] and v != STANCE_STAND:
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
-        and not single_is_a_must(state)
+        and not told
         and undeclared(state) & BIT[p]
         and v != STANCE_STAND
     ):
@@ -4452,7 +4543,14 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if state.retired[p] and not state.divided and state.declared[p] == NONE:
         return True
-    if v == STANCE_MISS_TAKEN and p == state.dealer and against_one(state):
+    if (
+        v == STANCE_MISS_TAKEN
+        and p == state.dealer
+        and undeclared(state) == BIT[state.dealer]
+        and playing(state).bit_count() == 1
+        and not miss_is_taken(state)
+        and not is_a_must(state)
+    ):
         return True
     return (
         v > STANCE_MISS_TAKEN
@@ -4467,7 +4565,7 @@ def act_play_gate_part(state: State, unseen_card: int, c: int, p: int) -> bool:
     if unseen_card != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return False
     if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state)
+        return is_to_lead(state, p) and c != top_trump(state, p)
     return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
 
 
@@ -4486,12 +4584,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.retired[p] and not state.divided and not state.punished[p]:
         return True
-    if (
-        state.led_by == NONE
-        and state.hand[p] & BIT[top_trump(state)]
-        and c != top_trump(state)
-        and (state.led_by == NONE and p == on_turn(state, p))
-    ):
+    if hides_the_top_trump_with(state, p, c):
         return True
     if (
         SUIT_OF_CARD[c] != state.trumps
@@ -4548,7 +4641,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 21
+MEMORY = 23
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_4,))
@@ -4589,7 +4682,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_show,
         laws=(law_selecting_1,),
         behind=(0,),
-        stirs=0xC0000,
+        stirs=0x3C9010,
     ),
     ActSpec(
         "deals",
@@ -4598,7 +4691,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x1FFFF3,
+        stirs=0x7FFFF3,
     ),
     ActSpec(
         "put-in",
@@ -4606,7 +4699,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", 1, "in", "the", "pool"),
         does=act_put_in,
         laws=(law_contribution_1, law_contribution_2, law_contribution_3),
-        ahead=(0,),
+        gates=((act_put_in_gate, (0, 1, 2)),),
         first=0x0,
     ),
     ActSpec(
@@ -4645,7 +4738,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x1FFFF3,
+        stirs=0x7FFFF3,
     ),
     ActSpec(
         "give-miss",
@@ -4653,7 +4746,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0x20000,
+        stirs=0xC0000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4661,7 +4754,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0x20000,
+        stirs=0xC0000,
     ),
     ActSpec(
         "deal",
@@ -4670,7 +4763,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x138000,
+        stirs=0x4F0000,
     ),
     ActSpec(
         "find-faced",
@@ -4686,9 +4779,9 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
-        ahead=(0,),
-        gates=((act_turn_up_gate, (1, 2, 3)),),
-        stirs=0x10C800,
+        behind=(1,),
+        gates=((act_turn_up_gate, (0, 2, 3)),),
+        stirs=0x4FFFF3,
     ),
     ActSpec(
         "declare",
@@ -4709,7 +4802,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_2,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x10FFE1,
+        stirs=0x41FFC1,
         first=0x0,
     ),
     ActSpec(
@@ -4719,7 +4812,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x108000,
+        stirs=0x410000,
     ),
     ActSpec(
         "look",
@@ -4766,13 +4859,14 @@ ACTS: tuple[ActSpec, ...] = (
         after=(12,),
         behind=(12,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
-        stirs=0x10FFE1,
+        stirs=0x41FFC1,
         first=0x0,
     ),
     ActSpec(
         "expose",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
+        impossible=act_expose_impossible,
         does=act_expose,
         laws=(law_3_4, law_15_1),
     ),
@@ -4784,6 +4878,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2),
+        impossible=act_expose_other_impossible,
         laws=(law_3_5, law_6_2),
     ),
     ActSpec(
@@ -4794,6 +4889,7 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "names", 1, "of", 2),
+        impossible=act_name_impossible,
         laws=(law_15_5,),
     ),
     ActSpec(
@@ -4808,7 +4904,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x80000,
+        stirs=0x200000,
         first=0x0,
     ),
 )
@@ -4839,7 +4935,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_FIND, 0, 1, True),),
-        frozenset((ACT_DEALS, ACT_GIVE)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_TURN_UP)),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset((ACT_PLAY,)),
         "",
@@ -4893,6 +4989,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT,
                 ACT_CUT_SOME,
                 ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_GIVE_MISS_THREE,
                 ACT_DEAL,
                 ACT_TURN_UP,
                 ACT_DECLARE,
@@ -4916,7 +5014,18 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
         frozenset((ACT_DEALS,)),
-        frozenset((ACT_GIVE, ACT_TURN_UP, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
+        frozenset(
+            (
+                ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_GIVE_MISS_THREE,
+                ACT_TURN_UP,
+                ACT_DECLARE,
+                ACT_LOOK,
+                ACT_PLAY,
+                ACT_EXPOSE,
+            ),
+        ),
         False,
         True,
         False,
@@ -4929,20 +5038,22 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PUT_IN,)),
+        frozenset(
+            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
+        ),
         False,
         False,
         False,
         True,
     ),
     UnsaidSpec(
-        "between-turned",
-        "between_turned",
-        1,
+        "was-turned",
+        "was_turned",
+        52,
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY,)),
+        frozenset((ACT_DEAL, ACT_FIND, ACT_PLAY)),
         False,
         False,
         False,
@@ -4996,21 +5107,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
-        "more-unsaid",
-        "more_unsaid",
-        1,
-        (0, 1),
-        frozenset((ACT_SHOW, ACT_PUT_IN)),
-        frozenset(),
-        frozenset(
-            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
-        ),
-        False,
-        False,
-        False,
-        True,
-    ),
-    UnsaidSpec(
         "first-shown",
         "first_shown",
         1,
@@ -5027,12 +5123,26 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT_SOME,
                 ACT_GIVE,
                 ACT_DEAL,
+                ACT_TURN_UP,
                 ACT_FIND,
             ),
         ),
         False,
         True,
         True,
+        True,
+    ),
+    UnsaidSpec(
+        "dealt-anew",
+        "dealt_anew",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_TURN_UP,)),
+        False,
+        False,
+        False,
         True,
     ),
     UnsaidSpec(
@@ -5120,14 +5230,15 @@ TORN: TornSpec | None = TornSpec(
         "single",
         "highest-loo",
         "turned",
-        "between-turned",
+        "was-turned",
         "trumps",
         "contributed",
         "pool-told",
         "supposed",
         "pool",
         "more-put-in",
-        "more-unsaid",
+        "pool-unsaid",
+        "others-in",
         "next-pool",
         "purse",
         "shown",
@@ -5141,6 +5252,7 @@ TORN: TornSpec | None = TornSpec(
         "given",
         "given-to-miss",
         "deal-is-off",
+        "dealt-anew",
         "hand",
         "known",
         "redealt",
@@ -5191,7 +5303,9 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         6,
+        0,
         0,
         0,
         0,
@@ -5228,202 +5342,203 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x2001C8004418F00,
-    0x11000000000,
-    0x800DFFEAEFFFBF7680,
+    0x800722008018F00,
+    0x44000000000,
+    0x20037FFAB9FFFFF7680,
     (
-        (0x2000, 0x80, 0x1000000000000000),
-        (0x40000, 0x80, 0x1000000000000000),
+        (0x2000, 0x80, 0x4000000000000000),
+        (0x40000, 0x80, 0x4000000000000000),
         (0x1, 0x280, 0x600),
-        (0x2, 0x800000006000280, 0x2000000000000000),
-        (0x80, 0x800000856010280, 0x2000000000000000),
-        (0x1000, 0x40000680, 0x200),
-        (0x4, 0x2208461A0280, 0x200000),
-        (0x4, 0x2208071A1A80, 0x1380000),
-        (0x4, 0x2208060A1280, 0x4000000000000000),
-        (0x4, 0x4000000001101000, 0x1100000),
-        (0x1000, 0x1161200, 0x1120000),
-        (0x1000, 0x2C0000080, 0x8000000000000000),
-        (0x40000, 0x800220800000000, 0x10000000000000000),
-        (0x2000, 0x220800000080, 0x20000000000000000),
-        (0x2000, 0x800020900650006, 0x40000000000000000),
-        (0x20000, 0x800000000000000, 0x80000000000000000),
-        (0x2000, 0x220800650286, 0x100000000000000000),
-        (0x2000, 0x100000010000000000, 0x23000000000),
-        (-1, 0x2CA20800000080, 0x3F800000000000),
-        (0x2000, 0x220800640082, 0x200000000000000000),
-        (0x2000, 0x200000000000000000, 0x20000000000),
-        (0x100, 0x40640002, 0x8000000000000000),
-        (0x2000, 0x220800650086, 0x200000000000000000),
-        (0x8, 0x800000856010280, 0x400000000000000000),
-        (0xE2, 0x800000000000000000, 0x400000000000000000),
-        (0x10, 0x80000000E000280, 0x1000000000000000000),
-        (0x20, 0x800000006000280, 0x2000000000000000000),
-        (0x40, 0x800000006000280, 0x2000000000000000000),
-        (0x60, 0x2000000000000000000, 0x10000000),
-        (0x80, 0x64064048A, 0x8000000000000000),
-        (0x80, 0x800000850010080, 0x8000000000000000),
-        (0x100, 0x64064008A, 0x8000000000000000),
-        (0x200, 0x64064008A, 0x8000000000000000),
-        (0x1000, 0x4C0640002, 0x8000000000000000),
-        (0x800, 0x40000000000000, 0x850000000),
-        (0x2, 0x30000000, 0x8000000000000000),
-        (0x80, 0x800000870010000, 0x8000000000000000),
-        (0x10, 0x16000280, 0x8000000000000000),
-        (0x80000, 0x40000200, 0x8000000000000000),
-        (0x100000, 0x800010200, 0x8000000000000000),
-        (0x400, 0x806000280, 0x8000000000000000),
-        (0x4000, 0x806000280, 0x8000000000000000),
-        (0x185792, 0x8000000001101000, 0x851100000),
-        (0x40000, 0x2A0800650286, 0x4000000000000000000),
-        (0x2000, 0x220800000480, 0x8000000000000000000),
-        (0x8000, 0x220800000480, 0x10000000000000000000),
-        (0x8000, 0x10000000000001101000, 0x1100000),
-        (0x2000, 0x8000000000001101000, 0x1100000),
-        (0x10000, 0x800020000000000, 0x20000000000000000000),
-        (0x100000, 0x800000800010200, 0x20000000000000000000),
-        (0x110000, 0x20000000000001101000, 0x200001100000),
-        (0x2000, 0x800220000000000, 0x40000000000000000000),
-        (0x40000, 0x800600000000000, 0x40000000000000000000),
-        (0x2000, 0x220800650286, 0x80000000000000000000),
-        (0x40000, 0x78AE180065C686, 0x100000000000000000000),
-        (0x40000, 0x38AE1800654686, 0x200000000000000000000),
-        (0x40000, 0x78AE180065C686, 0x200000000000000000000),
-        (0x40000, 0x39A21800004680, 0x400000000000000000000),
-        (0x40000, 0x79A2C800000680, 0x400000000000000000000),
-        (0x40000, 0x3BA21800014680, 0x200000000000000000000),
-        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
-        (0x40000, 0x200000400000001801010, 0x400000001800000),
-        (0x40000, 0x400000400000001801010, 0x400000001800000),
-        (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
-        (0x80000, 0x38BA0800010680, 0x800000000000000000000),
-        (0x40000, 0x2A0800010380, 0x10000),
-        (0x40000, 0x38AE0800650686, 0x1000000000000000000000),
-        (0x40000, 0x2A0800650286, 0x1000000000000000000000),
-        (0x200000, 0xBC0221800000080, 0x800000000000000000000),
-        (0x280000, 0x800000000000001101000, 0x600001100000),
-        (0x40000, 0x1000000000000001101000, 0x600001100000),
-        (0x40000, 0x2400000040001800000080, 0x400080007F801000000000),
-        (0x400000, 0x800000000000000000, 0x400000007F801000000000),
-        (0x1, 0x2000000, 0x2000000),
-        (0x2, 0x840002006004280, 0x4F8825FC8014600),
-        (0x4, 0x800000007900280, 0x1920000),
-        (0x10, 0x800000006000280, 0x38000000),
-        (0x20, 0x800000000000000, 0x30000000),
-        (0x40, 0x800000000000000, 0x30000000),
-        (0x80, 0x840002A56014280, 0x4F8825FC8014600),
-        (0x100, 0x400000000, 0x400000000),
-        (0x200, 0x400000000, 0x400000000),
-        (0x2000, 0x230800650286, 0x23000000000),
-        (0x40000, 0x7AAE1800650686, 0x4F821100000000),
-        (0x80000, 0x80000000000000, 0x180000000000000),
-        (0x400000, 0x4000000000000000000000, 0x2000000000000000000000),
-        (0x800000, 0x20220800000280, 0x800000030000000),
+        (0x2, 0x200000000C000280, 0x8000000000000000),
+        (0x80, 0x20000010AC010280, 0x8000000000000000),
+        (0x1000, 0x80000680, 0x200),
+        (0x4, 0x88108C9A0280, 0xE00000),
+        (0x4, 0x88100E1A1280, 0x2180000),
+        (0x4, 0x88100C0A1280, 0x10000000000000000),
+        (0x4, 0x10000000002101000, 0x2100000),
+        (0x1000, 0x2961200, 0x21A0000),
+        (0x1000, 0x580000080, 0x20000000000000000),
+        (0x40000, 0x2000881000000000, 0x40000000000000000),
+        (0x2000, 0x881000000080, 0x80000000000000000),
+        (0x2000, 0x2000081200E10C86, 0x100000000000000000),
+        (0x20000, 0x2000000000000000, 0x200000000000000000),
+        (0x2000, 0x881000E10E86, 0x400000000000000000),
+        (0x2000, 0x400000040000000000, 0x8C000000000),
+        (-1, 0xB2881000000080, 0xFE000000000000),
+        (0x2000, 0x881000E00C82, 0x800000000000000000),
+        (0x2000, 0x800000000000000000, 0x80000000000),
+        (0x100, 0x80E00C82, 0x20000000000000000),
+        (0x2000, 0x881000E10C86, 0x800000000000000000),
+        (0x8, 0x20000010AC010280, 0x1000000000000000000),
+        (0xE2, 0x2000000000000000000, 0x1000000000000000000),
+        (0x10, 0x200000001C000280, 0x4000000000000000000),
+        (0x20, 0x200000000C000280, 0x8000000000000000000),
+        (0x40, 0x200000000C000280, 0x8000000000000000000),
+        (0x60, 0x8000000000000000000, 0x20000000),
+        (0x80, 0xC80E00C8A, 0x20000000000000000),
+        (0x80, 0x20000010A0010080, 0x20000000000000000),
+        (0x100, 0xC80E00C8A, 0x20000000000000000),
+        (0x200, 0xC80E00C8A, 0x20000000000000000),
+        (0x1000, 0x980E00C82, 0x20000000000000000),
+        (0x800, 0x100000000000000, 0x10A0000000),
+        (0x2, 0x60000000, 0x20000000000000000),
+        (0x80, 0x20000010E0010000, 0x20000000000000000),
+        (0x10, 0x2C000280, 0x20000000000000000),
+        (0x80000, 0x80000200, 0x20000000000000000),
+        (0x100000, 0x1000010200, 0x20000000000000000),
+        (0x400, 0x100C000280, 0x20000000000000000),
+        (0x4000, 0x100C000280, 0x20000000000000000),
+        (0x185792, 0x20000000002101000, 0x10A2100000),
+        (0x40000, 0xA81000E10E86, 0x10000000000000000000),
+        (0x2000, 0x881000000480, 0x20000000000000000000),
+        (0x8000, 0x881000000480, 0x40000000000000000000),
+        (0x8000, 0x40000000000002101000, 0x2100000),
+        (0x2000, 0x20000000000002101000, 0x2100000),
+        (0x10000, 0x2000080000000000, 0x80000000000000000000),
+        (0x100000, 0x2000001000010200, 0x80000000000000000000),
+        (0x110000, 0x80000000000002101000, 0x800002100000),
+        (0x2000, 0x2000880000000000, 0x100000000000000000000),
+        (0x40000, 0x2001800000000000, 0x100000000000000000000),
+        (0x2000, 0x881000E10E86, 0x200000000000000000000),
+        (0x40000, 0xE2B85000E1CE86, 0x400000000000000000000),
+        (0x40000, 0xE2B85000E14E86, 0x800000000000000000000),
+        (0x40000, 0x1E2B85000E1CE86, 0x800000000000000000000),
+        (0x40000, 0xE6885000004680, 0x1000000000000000000000),
+        (0x40000, 0x1E68B1000000680, 0x1000000000000000000000),
+        (0x40000, 0xEE885000014680, 0x800000000000000000000),
+        (0x40000, 0x1EABB5000E1CE86, 0x800000000000000000000),
+        (0x40000, 0x800001000000003001010, 0x1000000003000000),
+        (0x40000, 0x1000001000000003001010, 0x1000000003000000),
+        (0x40000, 0x4000011E2B85003E1DE96, 0x1000000003000000),
+        (0x80000, 0xE2E81000010680, 0x2000000000000000000000),
+        (0x40000, 0xA81000010380, 0x10000),
+        (0x40000, 0xE2B81000E10E86, 0x4000000000000000000000),
+        (0x40000, 0xA81000E10E86, 0x4000000000000000000000),
+        (0x200000, 0x2F00885000000080, 0x2000000000000000000000),
+        (0x280000, 0x2000000000000002101000, 0x1800002100000),
+        (0x40000, 0x4000000000000002101000, 0x1800002100000),
+        (0x40000, 0x9000000100005000000080, 0x100020001FE004000000000),
+        (0x400000, 0x2000000000000000000, 0x100000001FE004000000000),
+        (0x1, 0x4000000, 0x4400000),
+        (0x2, 0x210000800C004280, 0x13E2095F90014600),
+        (0x4, 0x200000000F100280, 0x3120000),
+        (0x10, 0x200000000C000280, 0x70000000),
+        (0x20, 0x2000000000000000, 0x60000000),
+        (0x40, 0x2000000000000000, 0x60000000),
+        (0x80, 0x21000094AC014280, 0x13E2095F90014600),
+        (0x100, 0x800000000, 0x800000000),
+        (0x200, 0x800000000, 0x800000000),
+        (0x1000, 0x10000B00C004280, 0x13E2095F90014400),
+        (0x2000, 0x8C1000E10E86, 0x8C000000000),
+        (0x40000, 0x1EAB85000E10E86, 0x13E084200000000),
+        (0x80000, 0x200000000000000, 0x600000000000000),
+        (0x400000, 0x10000000000000000000000, 0x8000000000000000000000),
+        (0x800000, 0x80881000000280, 0x2000000060000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x280),
-        ("loo/selecting/2", 0x2, 0x800000006000280),
-        ("loo/selecting/3", 0x80, 0x800000856010280),
-        ("loo/selecting/4", 0x1000, 0x40000680),
-        ("loo/contribution/1", 0x4, 0x2208461A0280),
-        ("loo/contribution/2", 0x4, 0x2208071A1A80),
-        ("loo/contribution/3", 0x4, 0x2208060A1280),
-        ("loo/contribution/4", 0x4, 0x4000000001101000),
-        ("loo/contribution/5", 0x1000, 0x1161200),
-        ("loo/dealing/1", 0x1000, 0x2C0000080),
-        ("loo/asking/1", 0x40000, 0x800220800000000),
-        ("loo/asking/2", 0x2000, 0x220800000080),
-        ("loo/asking/3", 0x2000, 0x800020900650006),
-        ("loo/asking/4", 0x20000, 0x800000000000000),
-        ("loo/against-one/1", 0x2000, 0x220800650286),
-        ("loo/against-one/2", 0x2000, 0x100000010000000000),
-        ("loo/tricks/1", -1, 0x2CA20800000080),
-        ("loo/single/1", 0x2000, 0x220800640082),
-        ("loo/single/2", 0x2000, 0x200000000000000000),
-        ("loo/single/3", 0x100, 0x40640002),
-        ("loo/club-law/1", 0x2000, 0x220800650086),
-        ("loo/1/1", 0x8, 0x800000856010280),
-        ("loo/1/1", 0xE2, 0x800000000000000000),
-        ("loo/1/2", 0x10, 0x80000000E000280),
-        ("loo/1/3", 0x20, 0x800000006000280),
-        ("loo/1/4", 0x40, 0x800000006000280),
-        ("loo/1/5", 0x60, 0x2000000000000000000),
+        ("loo/selecting/2", 0x2, 0x200000000C000280),
+        ("loo/selecting/3", 0x80, 0x20000010AC010280),
+        ("loo/selecting/4", 0x1000, 0x80000680),
+        ("loo/contribution/1", 0x4, 0x88108C9A0280),
+        ("loo/contribution/2", 0x4, 0x88100E1A1280),
+        ("loo/contribution/3", 0x4, 0x88100C0A1280),
+        ("loo/contribution/4", 0x4, 0x10000000002101000),
+        ("loo/contribution/5", 0x1000, 0x2961200),
+        ("loo/dealing/1", 0x1000, 0x580000080),
+        ("loo/asking/1", 0x40000, 0x2000881000000000),
+        ("loo/asking/2", 0x2000, 0x881000000080),
+        ("loo/asking/3", 0x2000, 0x2000081200E10C86),
+        ("loo/asking/4", 0x20000, 0x2000000000000000),
+        ("loo/against-one/1", 0x2000, 0x881000E10E86),
+        ("loo/against-one/2", 0x2000, 0x400000040000000000),
+        ("loo/tricks/1", -1, 0xB2881000000080),
+        ("loo/single/1", 0x2000, 0x881000E00C82),
+        ("loo/single/2", 0x2000, 0x800000000000000000),
+        ("loo/single/3", 0x100, 0x80E00C82),
+        ("loo/club-law/1", 0x2000, 0x881000E10C86),
+        ("loo/1/1", 0x8, 0x20000010AC010280),
+        ("loo/1/1", 0xE2, 0x2000000000000000000),
+        ("loo/1/2", 0x10, 0x200000001C000280),
+        ("loo/1/3", 0x20, 0x200000000C000280),
+        ("loo/1/4", 0x40, 0x200000000C000280),
+        ("loo/1/5", 0x60, 0x8000000000000000000),
         ("loo/1/6", 0x40, 0x0),
-        ("loo/2/1", 0x80, 0x64064048A),
-        ("loo/2/2", 0x80, 0x800000850010080),
-        ("loo/2/3", 0x100, 0x64064008A),
-        ("loo/2/4", 0x200, 0x64064008A),
-        ("loo/2/5", 0x1000, 0x4C0640002),
-        ("loo/2/6", 0x800, 0x40000000000000),
-        ("loo/3/1", 0x2, 0x30000000),
-        ("loo/3/2", 0x80, 0x800000870010000),
-        ("loo/3/3", 0x10, 0x16000280),
-        ("loo/3/4", 0x80000, 0x40000200),
-        ("loo/3/5", 0x100000, 0x800010200),
-        ("loo/3/6", 0x400, 0x806000280),
-        ("loo/3/7", 0x4000, 0x806000280),
-        ("loo/3/8", 0x185792, 0x8000000001101000),
-        ("loo/4/1", 0x40000, 0x2A0800650286),
-        ("loo/5/1", 0x2000, 0x220800000480),
-        ("loo/5/2", 0x8000, 0x220800000480),
-        ("loo/5/3", 0x8000, 0x10000000000001101000),
-        ("loo/5/4", 0x2000, 0x8000000000001101000),
-        ("loo/6/1", 0x10000, 0x800020000000000),
-        ("loo/6/2", 0x100000, 0x800000800010200),
-        ("loo/6/3", 0x110000, 0x20000000000001101000),
-        ("loo/6/4", 0x2000, 0x800220000000000),
-        ("loo/6/5", 0x40000, 0x800600000000000),
-        ("loo/7/1", 0x2000, 0x220800650286),
-        ("loo/7/2", 0x2000, 0x220800650286),
-        ("loo/9/1", 0x40000, 0x78AE180065C686),
-        ("loo/10/1", 0x40000, 0x38AE1800654686),
-        ("loo/11/1", 0x40000, 0x78AE180065C686),
-        ("loo/12/1", 0x40000, 0x39A21800004680),
-        ("loo/12/2", 0x40000, 0x79A2C800000680),
-        ("loo/13/1", 0x40000, 0x3BA21800014680),
-        ("loo/14/1", 0x40000, 0x38AE1800654686),
-        ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
-        ("loo/infractions/2", 0x40000, 0x200000400000001801010),
-        ("loo/infractions/3", 0x40000, 0x400000400000001801010),
-        ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
-        ("loo/15/1", 0x80000, 0x38BA0800010680),
-        ("loo/15/2", 0x40000, 0x2A0800010380),
-        ("loo/15/3", 0x40000, 0x38AE0800650686),
-        ("loo/15/4", 0x40000, 0x2A0800650286),
-        ("loo/15/5", 0x200000, 0xBC0221800000080),
-        ("loo/15/6", 0x280000, 0x800000000000001101000),
-        ("loo/15/7", 0x40000, 0x1000000000000001101000),
-        ("loo/15/8", 0x40000, 0x800600000000000),
-        ("loo/16/1", 0x40000, 0x2400000040001800000080),
-        ("loo/16/1", 0x400000, 0x800000000000000000),
+        ("loo/2/1", 0x80, 0xC80E00C8A),
+        ("loo/2/2", 0x80, 0x20000010A0010080),
+        ("loo/2/3", 0x100, 0xC80E00C8A),
+        ("loo/2/4", 0x200, 0xC80E00C8A),
+        ("loo/2/5", 0x1000, 0x980E00C82),
+        ("loo/2/6", 0x800, 0x100000000000000),
+        ("loo/3/1", 0x2, 0x60000000),
+        ("loo/3/2", 0x80, 0x20000010E0010000),
+        ("loo/3/3", 0x10, 0x2C000280),
+        ("loo/3/4", 0x80000, 0x80000200),
+        ("loo/3/5", 0x100000, 0x1000010200),
+        ("loo/3/6", 0x400, 0x100C000280),
+        ("loo/3/7", 0x4000, 0x100C000280),
+        ("loo/3/8", 0x185792, 0x20000000002101000),
+        ("loo/4/1", 0x40000, 0xA81000E10E86),
+        ("loo/5/1", 0x2000, 0x881000000480),
+        ("loo/5/2", 0x8000, 0x881000000480),
+        ("loo/5/3", 0x8000, 0x40000000000002101000),
+        ("loo/5/4", 0x2000, 0x20000000000002101000),
+        ("loo/6/1", 0x10000, 0x2000080000000000),
+        ("loo/6/2", 0x100000, 0x2000001000010200),
+        ("loo/6/3", 0x110000, 0x80000000000002101000),
+        ("loo/6/4", 0x2000, 0x2000880000000000),
+        ("loo/6/5", 0x40000, 0x2001800000000000),
+        ("loo/7/1", 0x2000, 0x881000E10E86),
+        ("loo/7/2", 0x2000, 0x881000E10E86),
+        ("loo/9/1", 0x40000, 0xE2B85000E1CE86),
+        ("loo/10/1", 0x40000, 0xE2B85000E14E86),
+        ("loo/11/1", 0x40000, 0x1E2B85000E1CE86),
+        ("loo/12/1", 0x40000, 0xE6885000004680),
+        ("loo/12/2", 0x40000, 0x1E68B1000000680),
+        ("loo/13/1", 0x40000, 0xEE885000014680),
+        ("loo/14/1", 0x40000, 0xE2B85000E14E86),
+        ("loo/infractions/1", 0x40000, 0x1EABB5000E1CE86),
+        ("loo/infractions/2", 0x40000, 0x800001000000003001010),
+        ("loo/infractions/3", 0x40000, 0x1000001000000003001010),
+        ("loo/infractions/4", 0x40000, 0x4000011E2B85003E1DE96),
+        ("loo/15/1", 0x80000, 0xE2E81000010680),
+        ("loo/15/2", 0x40000, 0xA81000010380),
+        ("loo/15/3", 0x40000, 0xE2B81000E10E86),
+        ("loo/15/4", 0x40000, 0xA81000E10E86),
+        ("loo/15/5", 0x200000, 0x2F00885000000080),
+        ("loo/15/6", 0x280000, 0x2000000000000002101000),
+        ("loo/15/7", 0x40000, 0x4000000000000002101000),
+        ("loo/15/8", 0x40000, 0x2001800000000000),
+        ("loo/16/1", 0x40000, 0x9000000100005000000080),
+        ("loo/16/1", 0x400000, 0x2000000000000000000),
     ),
     (
-        0x2010080,
-        0x800000000000000,
+        0x4010080,
+        0x2000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000,
+        0x2000000000000000,
         0x0,
         0x0,
-        0x3040004000,
+        0x10000C08001C000,
         0x0,
-        0x800000800014000,
-        0x420000000000,
-        0x40023000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x25100004000,
+        0x2000001000014000,
+        0x1080000000000,
+        0x10008C08001C000,
         0x0,
         0x0,
         0x0,
+        0x9420001C000,
+        0x2000001000004000,
+        0x2000001000004000,
+        0x2000001000004000,
         0x0,
-        0x20220800000280,
+        0x80881000000280,
     ),
     (
         0x0,
@@ -5448,7 +5563,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x10000000000000000000000,
         0x0,
     ),
 )
