@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 984f156d3c35b1648b145ca2fc156b3428ea53c7465a0aadce353c25e5237a7f.
+ * have the SHA-256 56a06837465ad5faab6e1771061a800326c906478892cfef8c9ad0c1bab95b66.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -308,7 +308,10 @@ static inline int64_t left_2(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c) || now->trumps != NONE || !now->sits[1 + p]) {
+    if (has(now->shown, c)
+        || now->trumps != NONE
+        || !now->sits[1 + p]
+        || (now->dealer != NONE && now->shown == 0)) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
@@ -681,8 +684,8 @@ static inline bool single_is_a_must(struct state *now)
 {
     return now->singles == 0
         && !now->more_put_in
-        && single_is_a_must_every(now)
-        && (!now->pool_unsaid || !(asks(now, 8), now->loos_unsaid));
+        && (!now->pool_unsaid || !(asks(now, 8), now->loos_unsaid))
+        && (now->others_in == 0 || single_is_a_must_every(now));
 }
 
 /* with-miss */
@@ -877,7 +880,8 @@ static inline bool may_have_some(struct state *now, set h)
 /* P may-have H */
 static inline bool may_have(struct state *now, int64_t p, set h)
 {
-    return (now->in_deal || !may_have_some(now, h))
+    return (now->in_deal
+        || (!has(h, now->turned) && (now->turned != NONE || !may_have_some(now, h))))
         && (UINT64_C(0x3f)
             & ~only(p)
             & ((((now->known[1] && (now->hand[1] & h) != 0) || (now->played[1] & h) != 0) ? 1 : 0)
@@ -935,15 +939,6 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return now->written != 0 && moments(now);
 }
 
-/* C is-the-card-turned-up */
-static inline bool is_the_card_turned_up(struct state *now, int64_t c)
-{
-    if (now->turned == NONE) {
-        return now->trumps == NONE || now->trumps == PART_CARD_SUIT[1 + c];
-    }
-    return now->turned == c;
-}
-
 /* cards-are-up */
 static inline bool cards_are_up(struct state *now)
 {
@@ -954,7 +949,9 @@ static inline bool cards_are_up(struct state *now)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!is_the_card_turned_up(now, c) && !cards_are_up(now)) {
+    if (!cards_are_up(now)
+        && now->turned != c
+        && (now->turned != NONE || (now->trumps != NONE && now->trumps != PART_CARD_SUIT[1 + c]))) {
         return true;
     }
     /* loo/dealing/1 */
@@ -977,7 +974,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_1 = p != now->dealer && now->in_deal && now->elder == left_2(now, p);
     const bool follows_2 = !now->contributed && now->dealer != NONE;
     if (now->deal_is_off && (now->turned != NONE || (asks(now, UINT64_C(0x80)), now->dealt_anew))) {
-        now->elder = due_to_deal(now) != NONE ? left_2(now, due_to_deal(now)) : NONE;
         for (set rest_q_7 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
             | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
             | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
@@ -1133,12 +1129,9 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
-        if (v < 2 || is_a_must(now)) {
-            now->declared[1 + p] = v;
-            now->written |= 1;
-        } else {
-            now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
-            now->written |= 1;
+        now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
+        now->written |= 1;
+        if (v >= 2 && !is_a_must(now)) {
             now->hand[1 + p] = now->found[1 + p];
             now->known[1 + p] = false;
         }
@@ -1322,10 +1315,7 @@ static inline int64_t top_trump(struct state *now, int64_t p)
 /* P hides-the-top-trump-with C */
 static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
 {
-    return now->led_by == NONE
-        && is_to_lead(now, p)
-        && c != top_trump(now, p)
-        && has(now->hand[1 + p], top_trump(now, p));
+    return is_to_lead(now, p) && c != top_trump(now, p) && has(now->hand[1 + p], top_trump(now, p));
 }
 
 /* held of P, T */
@@ -1345,8 +1335,7 @@ static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c
 {
     return PART_CARD_SUIT[1 + c] != now->trumps
         && is_to_lead(now, p)
-        && p != now->winner
-        && count(trumps_held(now, p)) >= 2;
+        && count(trumps_held(now, p)) >= (p == now->winner ? 1 : 2);
 }
 
 /* highest-trump of P */
@@ -1387,16 +1376,24 @@ static inline set between(struct state *now, int64_t p, int64_t c)
     return found;
 }
 
+static inline bool spares_the_highest_with_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_d = between(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (count(between(now, p, c)) > 1 || !turned_up(now, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P spares-the-highest-with C */
 static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_lead(now, p)
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(in_play(now, p)) == 2
-        && between(now, p, c) != 0
-        && (count(between(now, p, c)) != 1
-            || first(between(now, p, c)) == NONE
-            || !turned_up(now, first(between(now, p, c))));
+        && spares_the_highest_with_some(now, p, c);
 }
 
 /* P is-to-follow */
@@ -1454,15 +1451,6 @@ static inline bool fails_to_head_with(struct state *now, int64_t p, int64_t c)
         && fails_to_head_with_some(now, p, c);
 }
 
-/* P fails-to-trump-after-trick-with C */
-static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
-{
-    return PART_CARD_SUIT[1 + c] != now->trumps
-        && is_to_lead(now, p)
-        && p == now->winner
-        && trumps_held(now, p) != 0;
-}
-
 /* trumps-unsaid */
 static inline bool trumps_unsaid(struct state *now)
 {
@@ -1473,7 +1461,8 @@ static inline bool trumps_unsaid(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (turned_up(now, c)
+    if (c == now->turned
+        || (now->turned == NONE && turned_up(now, c))
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
         return true;
@@ -1495,7 +1484,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/10/1 */
-    if (withholds_trumps_with(now, p, c)) {
+    if (withholds_trumps_with(now, p, c) && p != now->winner) {
         return true;
     }
     /* loo/11/1 */
@@ -1517,7 +1506,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/14/1 */
-    if (fails_to_trump_after_trick_with(now, p, c)) {
+    if (withholds_trumps_with(now, p, c) && p == now->winner) {
         return true;
     }
     /* loo/infractions/1 */
@@ -1577,7 +1566,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/3/4 */
-    if (now->in_deal && p == now->dealer) {
+    if (now->in_deal && p == due_to_deal(now)) {
         return true;
     }
     /* loo/15/1 */
@@ -1603,12 +1592,12 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
         return true;
     }
     /* loo/3/5 */
-    if (now->trumps == NONE && !now->deal_is_off && p == now->dealer) {
+    if (now->trumps == NONE && !now->deal_is_off && p == due_to_deal(now)) {
         return true;
     }
     /* loo/6/2 */
     if (p != q
-        && (p != now->dealer || (!now->deal_is_off && now->trumps != NONE))
+        && (p != due_to_deal(now) || (!now->deal_is_off && now->trumps != NONE))
         && !now->divided) {
         return true;
     }

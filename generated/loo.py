@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-984f156d3c35b1648b145ca2fc156b3428ea53c7465a0aadce353c25e5237a7f.
+56a06837465ad5faab6e1771061a800326c906478892cfef8c9ad0c1bab95b66.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -55,7 +55,6 @@ from _runtime import (
     UnseenSpec,
     WindowSpec,
     figure,
-    first,
     listed,
     members,
     plural,
@@ -474,9 +473,7 @@ def amiss(judge: Judge, state: State) -> str | None:
     if state.single <= 0 or state.single % 3 != 0:
         return "a single is three counters, or a multiple"
     if state.highest_loo != -1 and state.highest_loo <= 0:
-        return (
-            "no more than nothing could be forfeited; leave the tag Maximum out where there is none"
-        )
+        return "the maximum of a loo is not nought"
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
     if state.pool < (state.single if state.contributed else 0):
@@ -504,7 +501,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:124."""
+    """The book's left: rules/loo.law:123."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -521,72 +518,74 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:127."""
-    return (
-        state.singles == SINGLES_A_MUST
-        and not state.more_put_in
-        and all(state.elder == left(state, p) for p in members(state.others_in))
-        and (not state.pool_unsaid or not state.asked("loos_unsaid", 0, state.loos_unsaid))
-    )
+    """The book's single-is-a-must: rules/loo.law:126."""
+    if state.singles != SINGLES_A_MUST:
+        return False
+    if state.more_put_in:
+        return False
+    if state.pool_unsaid and state.asked("loos_unsaid", 0, state.loos_unsaid):
+        return False
+    if not state.others_in:
+        return True
+    return all(state.elder == left(state, p) for p in members(state.others_in))
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:130."""
+    """The book's club-is-up: rules/loo.law:129."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
-@remembered(4)
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:131."""
+    """The book's is-a-must: rules/loo.law:130."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:132."""
+    """The book's with-miss: rules/loo.law:131."""
     return not single_is_a_must(state)
 
 
 def cards_are_up(state: State) -> bool:
-    """The book's cards-are-up: rules/loo.law:135."""
+    """The book's cards-are-up: rules/loo.law:134."""
     return state.deal_is_off or state.divided
 
 
-@remembered(5)
+@remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:136."""
+    """The book's in-the-hand: rules/loo.law:135."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
 
 
-@remembered(6)
+@remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:137."""
+    """The book's undeclared: rules/loo.law:136."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
-@remembered(7)
+@remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:138."""
+    """The book's playing: rules/loo.law:137."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
-@remembered(8)
+@remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:139."""
+    """The book's miss-is-taken: rules/loo.law:138."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
-@remembered(9)
+@remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:140."""
+    """The book's to-declare: rules/loo.law:139."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:143."""
+    """The book's all-have-declared: rules/loo.law:142."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -595,7 +594,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:145."""
+    """The book's against-one: rules/loo.law:144."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -605,26 +604,26 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:148."""
+    """The book's tricks-done: rules/loo.law:147."""
     return sum(state.tricks)
 
 
-@remembered(10)
+@remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:149."""
+    """The book's hand-is-over: rules/loo.law:148."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
-@remembered(11)
+@remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:238."""
+    """The book's declaring-told: rules/loo.law:232."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:151."""
+    """The book's past-declaring: rules/loo.law:150."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
@@ -639,43 +638,43 @@ def in_play_part(state: State, p: int, q: int) -> bool:
     return is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q])
 
 
-@remembered(12)
+@remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:153."""
+    """The book's in-play: rules/loo.law:152."""
     return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
-@remembered(13)
+@remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:155."""
+    """The book's still-to-play: rules/loo.law:154."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:156."""
+    """The book's leads: rules/loo.law:155."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
 
 
-@remembered(14)
+@remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:157."""
+    """The book's to-play: rules/loo.law:156."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
 
 
-@remembered(15)
+@remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:160."""
+    """The book's on-turn: rules/loo.law:159."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
 def turned_up(state: State, c: int) -> bool:
-    """The book's turned-up: rules/loo.law:166."""
+    """The book's turned-up: rules/loo.law:165."""
     if state.turned == NONE:
         return SUIT_OF_CARD[c] == state.trumps and state.asked("was_turned", c, state.was_turned[c])
     return state.turned == c
@@ -691,7 +690,7 @@ def trumps_held(state: State, p: int) -> int:
     return held_2(state, p, state.trumps)
 
 
-@remembered(16)
+@remembered(15)
 def highest_trump(state: State, p: int) -> int:
     """The book's highest-trump: rules/loo.law:173."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -716,7 +715,7 @@ def top_trump(state: State, p: int) -> int:
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:180."""
+    """The book's had-unseen: rules/loo.law:179."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -732,7 +731,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:193."""
+    """The book's between: rules/loo.law:191."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -741,12 +740,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:210."""
+    """The book's tricks-made: rules/loo.law:206."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:211."""
+    """The book's loo-due: rules/loo.law:207."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -754,15 +753,14 @@ def loo_due(state: State) -> int:
     return min(state.pool, state.highest_loo if state.highest_loo != -1 else 0)
 
 
-@remembered(17)
+@remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:216."""
+    """The book's least-given: rules/loo.law:212."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
-@remembered(18)
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:217."""
+    """The book's miss-is-due: rules/loo.law:213."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -777,16 +775,16 @@ def due_to_part(state: State) -> int:
     return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
 
 
-@remembered(19)
+@remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:220."""
+    """The book's due-to: rules/loo.law:216."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:224."""
+    """The book's first-card-is-due: rules/loo.law:220."""
     return (
         not state.in_deal
         and not state.divided
@@ -799,35 +797,35 @@ def due_to_deal_part(state: State) -> int:
     return state.asked("first_shown", 0, state.first_shown)
 
 
-@remembered(20)
+@remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:226."""
+    """The book's due-to-deal: rules/loo.law:222."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
 
 
-@remembered(21)
+@remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:232."""
+    """The book's cutter: rules/loo.law:226."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:236."""
+    """The book's trumps-unsaid: rules/loo.law:230."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:353."""
+    """The book's face-down: rules/loo.law:342."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
-@remembered(22)
+@remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:368."""
+    """The book's undealt: rules/loo.law:357."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -836,7 +834,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:370."""
+    """The book's ready: rules/loo.law:359."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -848,23 +846,32 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_out_of_it(state: State, p: int) -> bool:
-    """The book's ... is-out-of-it: rules/loo.law:134."""
+    """The book's ... is-out-of-it: rules/loo.law:133."""
     return state.retired[p] and not state.divided
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:162."""
+    """The book's ... is-to-lead: rules/loo.law:161."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:163."""
+    """The book's ... is-to-follow: rules/loo.law:162."""
     return state.led_by != NONE and p == to_play(state)
 
 
+def may_have_part(state: State, h: int) -> bool:
+    """Give a part of may_have."""
+    if state.in_deal:
+        return False
+    if h & BIT[state.turned]:
+        return True
+    return state.turned == NONE and any(turned_up(state, c) for c in members(h))
+
+
 def may_have(state: State, p: int, h: int) -> bool:
-    """The book's ... may-have ...: rules/loo.law:168."""
-    if not state.in_deal and any(turned_up(state, c) for c in members(h)):
+    """The book's ... may-have ...: rules/loo.law:167."""
+    if may_have_part(state, h):
         return False
     return not any(
         (state.known[q] and state.hand[q] & h) or state.played[q] & h
@@ -873,7 +880,7 @@ def may_have(state: State, p: int, h: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:181."""
+    """The book's ... renounces with ...: rules/loo.law:180."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -882,22 +889,11 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:184."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:183."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
-        and p != state.winner
-        and trumps_held(state, p).bit_count() >= 2
-    )
-
-
-def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:186."""
-    return (
-        SUIT_OF_CARD[c] != state.trumps
-        and is_to_lead(state, p)
-        and p == state.winner
-        and trumps_held(state, p) != 0
+        and trumps_held(state, p).bit_count() >= (1 if p == state.winner else 2)
     )
 
 
@@ -913,7 +909,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:188."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:186."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -926,43 +922,35 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:196."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if in_play(state, p).bit_count() != 2:
         return False
-    if not between_2(state, p, c):
-        return False
-    return (
-        between_2(state, p, c).bit_count() != 1
-        or first(between_2(state, p, c)) == NONE
-        or not turned_up(state, first(between_2(state, p, c)))
+    return any(
+        between_2(state, p, c).bit_count() > 1 or not turned_up(state, d)
+        for d in members(between_2(state, p, c))
     )
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:201."""
-    return (
-        withholds_trumps_with(state, p, c)
-        or fails_to_trump_after_trick_with(state, p, c)
-        or spares_the_highest_with(state, p, c)
-    )
+    """The book's ... mis-leads-with ...: rules/loo.law:198."""
+    return withholds_trumps_with(state, p, c) or spares_the_highest_with(state, p, c)
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:203."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:199."""
     return (
-        state.led_by == NONE
-        and is_to_lead(state, p)
+        is_to_lead(state, p)
         and c != top_trump(state, p)
         and state.hand[p] & BIT[top_trump(state, p)] != 0
     )
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:206."""
+    """The book's ... is-lawful-for ...: rules/loo.law:202."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -972,17 +960,10 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:229."""
+    """The book's ... antes: rules/loo.law:225."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
-
-
-def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:230."""
-    if state.turned == NONE:
-        return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
-    return state.turned == c
 
 
 @pure
@@ -1014,23 +995,34 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_show_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_show_impossible."""
+    return (
+        not state.shown & BIT[c]
+        and state.trumps == NONE
+        and state.sits[p]
+        and (state.dealer == NONE or state.shown != 0)
+    )
+
+
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:243)."""
-    if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:237)."""
+    if act_show_impossible_part(state, c, p):
         return None
     return (
-        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or trumps are known"
+        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or the dealer or "
+        "trumps are known"
     )
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:243)."""
+    """Do what an act, show, does (rules/loo.law:237)."""
     state.shown |= BIT[c]
     state.pool_unsaid = False
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:257)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:252)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1042,7 +1034,7 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:257)."""
+    """Do what an act, deals, does (rules/loo.law:252)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -1074,7 +1066,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:261)."""
+    """Do what an act, put-in, does (rules/loo.law:256)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1086,26 +1078,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:267)."""
+    """Do what an act, shuffle, does (rules/loo.law:262)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:271)."""
+    """Do what an act, cut, does (rules/loo.law:265)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:271)."""
+    """Do what an act, cut-some, does (rules/loo.law:265)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:267)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1117,7 +1109,7 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:273)."""
+    """Do what an act, give, does (rules/loo.law:267)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1150,33 +1142,42 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:278)."""
+    """Do what an act, give-miss, does (rules/loo.law:272)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:279)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:273)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:280)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:274)."""
     if may_have(state, p, h):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:280)."""
+    """Do what an act, deal, does (rules/loo.law:274)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
     state.redealt[p] = False
 
 
+def act_turn_up_impossible_part(state: State, c: int) -> bool:
+    """Give a part of act_turn_up_impossible."""
+    return (
+        cards_are_up(state)
+        or state.turned == c
+        or (state.turned == NONE and (state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]))
+    )
+
+
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:287)."""
-    if is_the_card_turned_up(state, c) or cards_are_up(state):
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:279)."""
+    if act_turn_up_impossible_part(state, c):
         return None
     return "one card is turned up for trumps"
 
@@ -1194,12 +1195,8 @@ def act_turn_up_part_2(state: State) -> int:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:287)."""
+    """Do what an act, turn-up, does (rules/loo.law:279)."""
     if act_turn_up_part(state):
-        if due_to_deal(state) != NONE:
-            state.elder = left(state, due_to_deal(state))
-        else:
-            state.elder = NONE
         for q in members(act_turn_up_part_2(state)):
             state.hand[q] = 0
             state.redealt[q] = True
@@ -1229,39 +1226,37 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:297)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:289)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:297)."""
+    """Do what an act, declare, does (rules/loo.law:289)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
-        state.write(0x41FFC1)
-        if v < STANCE_MISS_TAKEN or is_a_must(state):
-            state.declared[p] = v
+        state.write(0x10FFE1)
+        if v == STANCE_FOR_THE_POOL and not against_one(state):
+            state.declared[p] = STANCE_MISS_TAKEN
         else:
-            if v == STANCE_FOR_THE_POOL and not against_one(state):
-                state.declared[p] = STANCE_MISS_TAKEN
-            else:
-                state.declared[p] = v
+            state.declared[p] = v
+        if v >= STANCE_MISS_TAKEN and not is_a_must(state):
             state.hand[p] = state.found[p]
             state.known[p] = False
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:305)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:295)."""
     if state.declared[p] >= STANCE_MISS_TAKEN and not state.known[p] and may_have(state, p, h):
         return None
     return (
-        f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
-        "the cards"
+        f"{judge.players[p]} has not taken miss, has found it before, or one of the cards was "
+        "elsewhere"
     )
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:305)."""
+    """Do what an act, find, does (rules/loo.law:295)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1270,23 +1265,24 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        not turned_up(state, c)
+        c != state.turned
+        and (state.turned != NONE or not turned_up(state, c))
         and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:312)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:302)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:312)."""
+    """Do what an act, play, does (rules/loo.law:302)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
-        state.write(0xFFC1)
+        state.write(0x7FE1)
         state.declaring_unsaid = True
         for q in members(undeclared(state)):
             if in_play(state, p) & BIT[q]:
@@ -1294,7 +1290,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             else:
                 state.declared[q] = STANCE_PASS
     if p == to_play(state):
-        state.write(0x41E001)
+        state.write(0x10F001)
         if state.led_by == NONE:
             state.led_by = p
             state.lead = c
@@ -1309,43 +1305,43 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:328)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:317)."""
     if c != state.turned or cards_are_up(state):
         return None
     return f"{CARDS[c]} is turned up"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:328)."""
+    """Do what an act, expose, does (rules/loo.law:317)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:330)."""
+    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:319)."""
     if c != state.turned or cards_are_up(state):
         return None
     return f"{CARDS[c]} is turned up"
 
 
 def act_name_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, name, cannot have happened; None if it can (rules/loo.law:330)."""
+    """Say why an act, name, cannot have happened; None if it can (rules/loo.law:319)."""
     if c != state.turned or cards_are_up(state):
         return None
     return f"{CARDS[c]} is turned up"
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:333)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:322)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:333)."""
+    """Do what an act, divide, does (rules/loo.law:322)."""
     if hand_is_over(state):
-        state.write(0x200000)
+        state.write(0x80000)
         state.divided = True
         state.pack_cut = False
         state.cutting_told = False
@@ -1393,34 +1389,34 @@ ACT_DIVIDE = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_SINGLES = 0xC9010
-ON_CLUB_LAW = 0x9010
-ON_MISS = 0xC0000
-ON_SITS = 0x3EF6FD
-ON_DEALER = 0x30C400
-ON_ELDER = 0xCD210
-ON_LOOS_UNSAID = 0xC9010
-ON_TURNED = 0x410000
-ON_TRUMPS = 0x19010
-ON_MORE_PUT_IN = 0xC9010
-ON_POOL_UNSAID = 0xC9010
-ON_OTHERS_IN = 0xC9010
-ON_SHOWN = 0x300000
-ON_FIRST_SHOWN = 0x300000
-ON_GIVEN = 0xE0000
-ON_GIVEN_TO_MISS = 0xC0000
-ON_DEAL_IS_OFF = 0xF6E3
-ON_HAND = 0x410000
-ON_FOUND = 0x400000
-ON_DECLARED = 0xFFC1
-ON_PASSES_UNSAID = 0x9000
-ON_PRIOR_DECLARING = 0x8800
-ON_RETIRED = 0xF6E1
-ON_LED_BY = 0xC001
-ON_DOWN = 0xE001
-ON_WINNER = 0xC000
-ON_TRICKS = 0xC400
-ON_DIVIDED = 0x200000
+ON_SINGLES = 0x24800
+ON_CLUB_LAW = 0x4800
+ON_MISS = 0x20000
+ON_SITS = 0xF7B7D
+ON_DEALER = 0xC6200
+ON_ELDER = 0x26900
+ON_LOOS_UNSAID = 0x24800
+ON_TURNED = 0x108000
+ON_TRUMPS = 0xC800
+ON_MORE_PUT_IN = 0x24800
+ON_POOL_UNSAID = 0x24800
+ON_OTHERS_IN = 0x24800
+ON_SHOWN = 0xC0000
+ON_FIRST_SHOWN = 0xC0000
+ON_GIVEN = 0x30000
+ON_GIVEN_TO_MISS = 0x20000
+ON_DEAL_IS_OFF = 0x7B73
+ON_HAND = 0x108000
+ON_FOUND = 0x100000
+ON_DECLARED = 0x7FE1
+ON_PASSES_UNSAID = 0x4800
+ON_PRIOR_DECLARING = 0x4400
+ON_RETIRED = 0x7B71
+ON_LED_BY = 0x6001
+ON_DOWN = 0x7001
+ON_WINNER = 0x6000
+ON_TRICKS = 0x6200
+ON_DIVIDED = 0x80000
 
 
 LAW_COMPANY = LawText(
@@ -1435,7 +1431,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:408",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1446,7 +1442,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1464,7 +1460,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:408",
+    "rules/loo.law:397",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1475,7 +1471,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:408)
+    (page 005_hoffmann-loo.txt; rules/loo.law:397)
     """
     if state.sits[p]:
         return
@@ -1502,7 +1498,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:421",
+    "rules/loo.law:410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1513,7 +1509,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:421)
+    (page 005_hoffmann-loo.txt; rules/loo.law:410)
     """
     if state.dealer != NONE:
         return
@@ -1527,7 +1523,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:423",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1538,7 +1534,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1563,7 +1559,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:423",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1574,7 +1570,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:423)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     if not first_card_is_due(state):
         return
@@ -1602,7 +1598,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_SELECTING_4 = ClauseSpec(
     "loo/selecting/4",
     LAW_SELECTING,
-    "rules/loo.law:427",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1613,7 +1609,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     if p == state.dealer:
         return
@@ -1636,7 +1632,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:435",
+    "rules/loo.law:424",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1646,7 +1642,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:435)
+    (page 005_hoffmann-loo.txt; rules/loo.law:424)
     """
     if state.in_deal:
         return
@@ -1666,7 +1662,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:439",
+    "rules/loo.law:427",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1676,7 +1672,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:427)
     """
     if not state.supposed_2:
         return
@@ -1691,7 +1687,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:441",
+    "rules/loo.law:429",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1701,7 +1697,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     if not antes(state, p):
         return
@@ -1727,7 +1723,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:442",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1737,7 +1733,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1747,7 +1743,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_5 = ClauseSpec(
     "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:444",
+    "rules/loo.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1757,7 +1753,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:444)
+    (page 005_hoffmann-loo.txt; rules/loo.law:432)
     """
     if state.contributed:
         return
@@ -1781,7 +1777,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:454",
+    "rules/loo.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1791,7 +1787,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:454)
+    (page 005_hoffmann-loo.txt; rules/loo.law:442)
     """
     if not state.in_deal:
         return
@@ -1828,7 +1824,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:464",
+    "rules/loo.law:452",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1840,7 +1836,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:464)
+    (page 005_hoffmann-loo.txt; rules/loo.law:452)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1876,7 +1872,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:470",
+    "rules/loo.law:458",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1888,7 +1884,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:458)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1922,7 +1918,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:475",
+    "rules/loo.law:463",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1932,7 +1928,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:475)
+    (page 005_hoffmann-loo.txt; rules/loo.law:463)
     """
     if state.declared[p] == NONE:
         return
@@ -1968,7 +1964,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:480",
+    "rules/loo.law:468",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1979,7 +1975,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:480)
+    (page 005_hoffmann-loo.txt; rules/loo.law:468)
     """
     if state.divided:
         return
@@ -2008,7 +2004,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:497",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2021,7 +2017,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:497)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     if p != state.dealer:
         return
@@ -2052,7 +2048,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:498",
+    "rules/loo.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2065,7 +2061,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:498)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -2079,7 +2075,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:514")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:502")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -2098,7 +2094,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:514)
+    (page 005_hoffmann-loo.txt; rules/loo.law:502)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2126,7 +2122,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:556",
+    "rules/loo.law:544",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2138,7 +2134,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:556)
+    (page 005_hoffmann-loo.txt; rules/loo.law:544)
     """
     if not single_is_a_must(state):
         return
@@ -2163,7 +2159,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:558",
+    "rules/loo.law:546",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2175,7 +2171,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:558)
+    (page 005_hoffmann-loo.txt; rules/loo.law:546)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2193,7 +2189,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:562",
+    "rules/loo.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2204,7 +2200,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:562)
+    (page 005_hoffmann-loo.txt; rules/loo.law:550)
     """
     if not state.in_deal:
         return
@@ -2237,7 +2233,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:606",
+    "rules/loo.law:594",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2249,7 +2245,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:606)
+    (page 005_hoffmann-loo.txt; rules/loo.law:594)
     """
     if not club_is_up(state):
         return
@@ -2289,7 +2285,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:617",
+    "rules/loo.law:605",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2307,7 +2303,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2333,7 +2329,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2362,7 +2358,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2405,7 +2401,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if state.pack_cut:
         return
@@ -2417,7 +2413,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:623", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:611", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2425,7 +2421,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:623)
+    (page 005_hoffmann-loo.txt; rules/loo.law:611)
     """
     if not state.dealer_shuffled:
         return
@@ -2457,7 +2453,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2465,7 +2461,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if cutter(state) == NONE:
         return
@@ -2488,7 +2484,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:627",
+    "rules/loo.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2498,7 +2494,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:627)
+    (page 005_hoffmann-loo.txt; rules/loo.law:615)
     """
     if m < 4:
         return
@@ -2522,7 +2518,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:630", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2530,7 +2526,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2547,7 +2543,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:633",
+    "rules/loo.law:621",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2557,7 +2553,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:621)
     """
     if m >= 4 and m <= 48:
         return
@@ -2587,7 +2583,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:642",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2599,7 +2595,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if not state.in_deal:
         return
@@ -2625,7 +2621,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:642",
+    "rules/loo.law:630",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2637,7 +2633,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:630)
     """
     if not first_card_is_due(state):
         return
@@ -2660,7 +2656,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2670,7 +2666,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2691,7 +2687,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2701,7 +2697,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:634)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2731,7 +2727,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:652",
+    "rules/loo.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2741,7 +2737,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
     """
     if not state.in_deal:
         return
@@ -2776,7 +2772,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:658", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:646", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2785,7 +2781,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:658)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2804,7 +2800,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:665", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2813,7 +2809,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if not state.cutting_told:
         return
@@ -2836,7 +2832,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:665",
+    "rules/loo.law:653",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2847,7 +2843,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if not first_card_is_due(state):
         return
@@ -2870,7 +2866,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2879,7 +2875,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:668)
+    (page 005_hoffmann-loo.txt; rules/loo.law:656)
     """
     if p != due_to_deal(state):
         return
@@ -2908,7 +2904,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:672",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2918,11 +2914,11 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not state.in_deal:
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2933,7 +2929,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2941,7 +2937,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:672",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2951,13 +2947,13 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:672)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if state.trumps != NONE:
         return
     if state.deal_is_off:
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2969,7 +2965,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["trumps", SUITS[state.trumps]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2977,7 +2973,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:676",
+    "rules/loo.law:664",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2987,7 +2983,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if h.bit_count() == 3:
         return
@@ -3016,7 +3012,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:676",
+    "rules/loo.law:664",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3026,7 +3022,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:664)
     """
     if h.bit_count() == 3:
         return
@@ -3062,7 +3058,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3072,7 +3068,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:683)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     judge.find(
         "holding",
@@ -3102,7 +3098,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:693",
+    "rules/loo.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3113,7 +3109,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:693)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3145,7 +3141,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:699",
+    "rules/loo.law:687",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3156,7 +3152,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:699)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3176,7 +3172,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:701", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:689", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3185,7 +3181,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3205,7 +3201,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3214,14 +3210,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3230,7 +3226,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3247,7 +3243,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:711", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3256,7 +3252,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3279,7 +3275,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:714",
+    "rules/loo.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3290,11 +3286,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:714)
+    (page 005_hoffmann-loo.txt; rules/loo.law:702)
     """
     if p == q:
         return
-    if p == state.dealer and (state.deal_is_off or state.trumps == NONE):
+    if p == due_to_deal(state) and (state.deal_is_off or state.trumps == NONE):
         return
     if state.divided:
         return
@@ -3306,7 +3302,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["trumps", SUITS[state.trumps]],
             ["the pool is divided", yes(state.divided)],
@@ -3314,7 +3310,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:716", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3323,7 +3319,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:716)
+    (page 005_hoffmann-loo.txt; rules/loo.law:704)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3334,7 +3330,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:718",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3345,11 +3341,11 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:718)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
-    if not is_out_of_it(state, p):
-        return
     if state.declared[p] != NONE:
+        return
+    if not is_out_of_it(state, p):
         return
     judge.offend(
         OFFENCE_COMING_BACK,
@@ -3357,10 +3353,10 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         state,
         (p,),
         (p, v),
-        says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
+        says=f"{judge.players[p]} must retire for that round, and has no part in the hand",
         facts=[
-            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
             [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
         ],
     )
 
@@ -3368,7 +3364,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:720",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3379,11 +3375,11 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:720)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
-    if not is_out_of_it(state, p):
-        return
     if state.punished[p]:
+        return
+    if not is_out_of_it(state, p):
         return
     judge.offend(
         OFFENCE_COMING_BACK,
@@ -3391,12 +3387,10 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=(
-            f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
-        ),
+        says=f"{judge.players[p]} must retire for that round, and has no part in the hand",
         facts=[
-            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
             [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
+            [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
         ],
     )
 
@@ -3413,7 +3407,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:726",
+    "rules/loo.law:713",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3424,7 +3418,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -3452,7 +3446,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_7_2 = ClauseSpec(
     "loo/7/2",
     LAW_7,
-    "rules/loo.law:728",
+    "rules/loo.law:715",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3463,7 +3457,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -3510,7 +3504,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:747",
+    "rules/loo.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3521,7 +3515,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:747)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3550,7 +3544,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:754",
+    "rules/loo.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3560,9 +3554,11 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:741)
     """
     if not withholds_trumps_with(state, p, c):
+        return
+    if p == state.winner:
         return
     judge.offend(
         OFFENCE_INFRACTION,
@@ -3576,6 +3572,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
                 f"{judge.players[p]} withholds trumps with {CARDS[c]}",
                 yes(withholds_trumps_with(state, p, c)),
             ],
+            ["the winner of the last trick", judge.players[state.winner]],
         ],
     )
 
@@ -3592,7 +3589,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:767",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3603,7 +3600,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3632,7 +3629,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:772",
+    "rules/loo.law:759",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3647,7 +3644,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:772)
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
     """
     if not renounces_with(state, p, c):
         return
@@ -3668,7 +3665,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:774",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3678,7 +3675,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:774)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3714,7 +3711,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:781",
+    "rules/loo.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3724,7 +3721,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:781)
+    (page 005_hoffmann-loo.txt; rules/loo.law:768)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3756,14 +3753,9 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:789",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
-
-
-def law_14_1_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_14_1."""
-    return fails_to_trump_after_trick_with(state, p, c)
 
 
 def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3772,9 +3764,11 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
-    if not fails_to_trump_after_trick_with(state, p, c):
+    if not withholds_trumps_with(state, p, c):
+        return
+    if p != state.winner:
         return
     judge.offend(
         OFFENCE_INFRACTION,
@@ -3788,9 +3782,10 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             [
-                f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
-                yes(law_14_1_part(state, c, p)),
+                f"{judge.players[p]} withholds trumps with {CARDS[c]}",
+                yes(withholds_trumps_with(state, p, c)),
             ],
+            ["the winner of the last trick", judge.players[state.winner]],
         ],
     )
 
@@ -3807,7 +3802,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:796",
+    "rules/loo.law:783",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3835,7 +3830,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:796)
+    (page 005_hoffmann-loo.txt; rules/loo.law:783)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3865,7 +3860,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:802",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3876,7 +3871,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:802)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3888,7 +3883,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:802",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3899,7 +3894,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:802)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3911,7 +3906,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:802",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3922,7 +3917,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:802)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3945,7 +3940,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:811",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3972,7 +3967,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:811)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     if p == to_play(state):
         return
@@ -4032,7 +4027,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:818",
+    "rules/loo.law:803",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4042,7 +4037,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:818)
+    (page 005_hoffmann-loo.txt; rules/loo.law:803)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4077,7 +4072,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:822",
+    "rules/loo.law:807",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4087,7 +4082,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:822)
+    (page 005_hoffmann-loo.txt; rules/loo.law:807)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4119,7 +4114,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:825",
+    "rules/loo.law:810",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4145,7 +4140,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:810)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4187,7 +4182,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:830",
+    "rules/loo.law:815",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4197,7 +4192,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:830)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4209,7 +4204,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:830",
+    "rules/loo.law:815",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4219,7 +4214,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:830)
+    (page 005_hoffmann-loo.txt; rules/loo.law:815)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4231,7 +4226,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:832",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4241,7 +4236,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:832)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     if not is_out_of_it(state, p):
         return
@@ -4276,7 +4271,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:838",
+    "rules/loo.law:823",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4324,7 +4319,7 @@ LAW_16_1_MENU = MenuSpec(
             taken=law_16_1_play_again,
             mentions=(2,),
             does=law_16_1_play_again_does,
-            stirs=0x41E401,
+            stirs=0x10F201,
         ),
     ),
     until=(
@@ -4347,7 +4342,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:838)
+    (page 005_hoffmann-loo.txt; rules/loo.law:823)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4383,7 +4378,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:540)
+    (page 005_hoffmann-loo.txt; rules/loo.law:528)
     """
     if not hand_is_over(state):
         return
@@ -4397,7 +4392,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4419,7 +4414,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:522)
+    (page 005_hoffmann-loo.txt; rules/loo.law:510)
     """
     if not hand_is_over(state):
         return
@@ -4438,7 +4433,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:739)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if playing(state):
         return
@@ -4501,9 +4496,26 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
-    if p != state.dealer and state.in_deal and state.elder == left(state, p):
+    if not state.contributed and state.dealer != NONE:
         return True
     return state.in_deal and state.dealt_singly
+
+
+def act_declare_gate_part(state: State, p: int, v: int) -> bool:
+    """Give a part of act_declare_gate."""
+    if p != state.dealer:
+        return False
+    if undeclared(state) != BIT[state.dealer]:
+        return False
+    if playing(state).bit_count() != 1:
+        return False
+    if miss_is_taken(state):
+        return False
+    if single_is_a_must(state):
+        return False
+    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
+        return False
+    return v == STANCE_PASS
 
 
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
@@ -4519,14 +4531,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         and (not state.declaring_unsaid or not is_a_must(state))
     ):
         return True
-    if (
-        p == state.dealer
-        and undeclared(state) == BIT[state.dealer]
-        and playing(state).bit_count() == 1
-        and not miss_is_taken(state)
-        and not is_a_must(state)
-        and v == STANCE_PASS
-    ):
+    if act_declare_gate_part(state, p, v):
         return True
     told = single_is_a_must(state)
     if told and undeclared(state) & BIT[p] and v != STANCE_STAND:
@@ -4541,7 +4546,7 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    if state.retired[p] and not state.divided and state.declared[p] == NONE:
+    if state.declared[p] == NONE and state.retired[p] and not state.divided:
         return True
     if (
         v == STANCE_MISS_TAKEN
@@ -4549,14 +4554,15 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         and undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
         and not miss_is_taken(state)
-        and not is_a_must(state)
+        and (not told and (state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS))
     ):
         return True
     return (
         v > STANCE_MISS_TAKEN
         and undeclared(state) & BIT[p] != 0
         and not miss_is_taken(state)
-        and not is_a_must(state)
+        and not told
+        and (state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS)
     )
 
 
@@ -4582,15 +4588,15 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if undeclared(state) & BIT[p] and not past_declaring(state):
         return True
-    if state.retired[p] and not state.divided and not state.punished[p]:
+    if not state.punished[p] and state.retired[p] and not state.divided:
         return True
     if hides_the_top_trump_with(state, p, c):
         return True
     if (
         SUIT_OF_CARD[c] != state.trumps
         and (state.led_by == NONE and p == on_turn(state, p))
+        and held_2(state, p, state.trumps).bit_count() >= (1 if p == state.winner else 2)
         and p != state.winner
-        and held_2(state, p, state.trumps).bit_count() >= 2
     ):
         return True
     if spares_the_highest_with(state, p, c):
@@ -4614,8 +4620,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if (
         SUIT_OF_CARD[c] != state.trumps
         and (state.led_by == NONE and p == on_turn(state, p))
+        and held_2(state, p, state.trumps).bit_count() >= (1 if p == state.winner else 2)
         and p == state.winner
-        and held_2(state, p, state.trumps)
     ):
         return True
     if act_play_gate_part(state, unseen_card, c, p):
@@ -4641,7 +4647,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 23
+MEMORY = 21
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
 OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_4,))
@@ -4682,7 +4688,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_show,
         laws=(law_selecting_1,),
         behind=(0,),
-        stirs=0x3C9010,
+        stirs=0xE4800,
     ),
     ActSpec(
         "deals",
@@ -4691,7 +4697,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0x7FFFF3,
+        stirs=0x1FFFF3,
     ),
     ActSpec(
         "put-in",
@@ -4738,7 +4744,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_give,
         laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
         gates=((act_give_gate, (0, 1, 2, 3)),),
-        stirs=0x7FFFF3,
+        stirs=0x1FFFF3,
     ),
     ActSpec(
         "give-miss",
@@ -4746,7 +4752,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
         laws=(law_single_3, law_2_3),
-        stirs=0xC0000,
+        stirs=0x20000,
     ),
     ActSpec(
         "give-miss-three",
@@ -4754,7 +4760,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
         laws=(law_2_4,),
-        stirs=0xC0000,
+        stirs=0x20000,
     ),
     ActSpec(
         "deal",
@@ -4763,7 +4769,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_6,),
-        stirs=0x4F0000,
+        stirs=0x138000,
     ),
     ActSpec(
         "find-faced",
@@ -4779,9 +4785,9 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
-        behind=(1,),
-        gates=((act_turn_up_gate, (0, 2, 3)),),
-        stirs=0x4FFFF3,
+        ahead=(0,),
+        gates=((act_turn_up_gate, (1, 2, 3)),),
+        stirs=0x13FFF3,
     ),
     ActSpec(
         "declare",
@@ -4802,7 +4808,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_7_2,
         ),
         gates=((act_declare_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x41FFC1,
+        stirs=0x10FFE1,
         first=0x0,
     ),
     ActSpec(
@@ -4812,7 +4818,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_find_impossible,
         does=act_find,
         laws=(law_3_7,),
-        stirs=0x410000,
+        stirs=0x108000,
     ),
     ActSpec(
         "look",
@@ -4859,7 +4865,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(12,),
         behind=(12,),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15)),),
-        stirs=0x41FFC1,
+        stirs=0x10FFE1,
         first=0x0,
     ),
     ActSpec(
@@ -4904,7 +4910,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
-        stirs=0x200000,
+        stirs=0x80000,
         first=0x0,
     ),
 )
@@ -5123,8 +5129,9 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT_SOME,
                 ACT_GIVE,
                 ACT_DEAL,
-                ACT_TURN_UP,
                 ACT_FIND,
+                ACT_EXPOSE,
+                ACT_EXPOSE_OTHER,
             ),
         ),
         False,
@@ -5384,8 +5391,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x60000000, 0x20000000000000000),
         (0x80, 0x20000010E0010000, 0x20000000000000000),
         (0x10, 0x2C000280, 0x20000000000000000),
-        (0x80000, 0x80000200, 0x20000000000000000),
-        (0x100000, 0x1000010200, 0x20000000000000000),
+        (0x80000, 0x8C000280, 0x20000000000000000),
+        (0x100000, 0x100C010280, 0x20000000000000000),
         (0x400, 0x100C000280, 0x20000000000000000),
         (0x4000, 0x100C000280, 0x20000000000000000),
         (0x185792, 0x20000000002101000, 0x10A2100000),
@@ -5395,7 +5402,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x40000000000002101000, 0x2100000),
         (0x2000, 0x20000000000002101000, 0x2100000),
         (0x10000, 0x2000080000000000, 0x80000000000000000000),
-        (0x100000, 0x2000001000010200, 0x80000000000000000000),
+        (0x100000, 0x200000100C010280, 0x80000000000000000000),
         (0x110000, 0x80000000000002101000, 0x800002100000),
         (0x2000, 0x2000880000000000, 0x100000000000000000000),
         (0x40000, 0x2001800000000000, 0x100000000000000000000),
@@ -5428,7 +5435,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x21000094AC014280, 0x13E2095F90014600),
         (0x100, 0x800000000, 0x800000000),
         (0x200, 0x800000000, 0x800000000),
-        (0x1000, 0x10000B00C004280, 0x13E2095F90014400),
+        (0x1000, 0x10000B000004000, 0x13E2095F90014000),
         (0x2000, 0x8C1000E10E86, 0x8C000000000),
         (0x40000, 0x1EAB85000E10E86, 0x13E084200000000),
         (0x80000, 0x200000000000000, 0x600000000000000),
@@ -5475,8 +5482,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/1", 0x2, 0x60000000),
         ("loo/3/2", 0x80, 0x20000010E0010000),
         ("loo/3/3", 0x10, 0x2C000280),
-        ("loo/3/4", 0x80000, 0x80000200),
-        ("loo/3/5", 0x100000, 0x1000010200),
+        ("loo/3/4", 0x80000, 0x8C000280),
+        ("loo/3/5", 0x100000, 0x100C010280),
         ("loo/3/6", 0x400, 0x100C000280),
         ("loo/3/7", 0x4000, 0x100C000280),
         ("loo/3/8", 0x185792, 0x20000000002101000),
@@ -5486,7 +5493,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/5/3", 0x8000, 0x40000000000002101000),
         ("loo/5/4", 0x2000, 0x20000000000002101000),
         ("loo/6/1", 0x10000, 0x2000080000000000),
-        ("loo/6/2", 0x100000, 0x2000001000010200),
+        ("loo/6/2", 0x100000, 0x200000100C010280),
         ("loo/6/3", 0x110000, 0x80000000000002101000),
         ("loo/6/4", 0x2000, 0x2000880000000000),
         ("loo/6/5", 0x40000, 0x2001800000000000),
@@ -5515,7 +5522,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/16/1", 0x400000, 0x2000000000000000000),
     ),
     (
-        0x4010080,
+        0x4010280,
         0x2000000000000000,
         0x0,
         0x0,
