@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 24730e609b4b26ba14e0aaed8de1552862a51c0e53eeaf91e0641a5c44776d5c.
+ * together have the SHA-256 1a5e4363ed6a336c2c81f05ba4a4e00a24d77373d3e697c0de5e59dd140d42ba.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1170,6 +1170,12 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
+/* all-have-passed */
+static inline bool all_have_passed(struct state *now)
+{
+    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
+}
+
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
@@ -1188,10 +1194,10 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille has authority */
-    if (preferred(now) != NONE || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
+    if (!all_have_passed(now) || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    const bool follows_1 = preferred(now) == NONE
+    const bool follows_1 = all_have_passed(now)
         && !undertaking_is_over(now)
         && could_hold(now, p, spadille(now));
     if (follows_1) {

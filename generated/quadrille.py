@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 24730e609b4b26ba14e0aaed8de1552862a51c0e53eeaf91e0641a5c44776d5c.
+together have the SHA-256 1a5e4363ed6a336c2c81f05ba4a4e00a24d77373d3e697c0de5e59dd140d42ba.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1349,7 +1349,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
     quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
-    if preferred(state) != NONE:
+    if not all_have_passed(state):
         return None
     if undertaking_is_over(state):
         return None
@@ -5887,7 +5887,7 @@ TORN: TornSpec | None = TornSpec(
     0x600000,
     0x10000FFFFFFFD8FFFC0,
     (
-        (0x8000, 0x26CC08144, 0x100000088000000),
+        (0x8000, 0x24CC08040, 0x100000088000000),
         (0x400, 0x26C008144, 0x200000018000000),
         (0x800, 0x26C008144, 0x400000008000000),
         (0x800, 0x26C008144, 0x800000000000000),
@@ -5993,7 +5993,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x26CC08144),
+        ("quadrille/speaking/1", 0x8000, 0x24CC08040),
         ("quadrille/speaking/2", 0x400, 0x26C008144),
         ("quadrille/speaking/3", 0x800, 0x26C008144),
         ("quadrille/speaking/4", 0x800, 0x26C008144),
