@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 1a5e4363ed6a336c2c81f05ba4a4e00a24d77373d3e697c0de5e59dd140d42ba.
+ * together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1307,10 +1307,17 @@ static inline bool may_call(struct state *now, int64_t p)
         && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
-/* P may-lack C */
-static inline bool may_lack(struct state *now, int64_t p, int64_t c)
+/* C is-surely-with P */
+static inline bool is_surely_with(struct state *now, int64_t c, int64_t p)
 {
-    return !has(now->hand[1 + p], c) || count(now->hand[1 + p]) > 10;
+    return has(now->hand[1 + p], c)
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((has(now->hand[1], c) ? 1 : 0)
+                | (has(now->hand[2], c) ? 2 : 0)
+                | (has(now->hand[3], c) ? 4 : 0)
+                | (has(now->hand[4], c) ? 8 : 0)))
+            == 0;
 }
 
 /* kings of P */
@@ -1324,18 +1331,17 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
     if ((!may_call(now, p)
-        || PART_CARD_RANK[1 + c] != 8
         || PART_CARD_SUIT[1 + c] == now->trumps
-        || has(now->hand[1 + p], c))
-        && ((may_call(now, p)
-            && PART_CARD_RANK[1 + c] == 7
-            && PART_CARD_SUIT[1 + c] != now->trumps
-            && may_lack(now, p, c)
-            && has(now->hand[1 + p], made(8, PART_CARD_SUIT[1 + c], 10))
-            && count(kings(now, p)) >= 3)
-            || !may_call(now, p)
-            || PART_CARD_RANK[1 + c] != 8
-            || !has(now->hand[1 + p], c))) {
+        || is_surely_with(now, c, p)
+        || (PART_CARD_RANK[1 + c] != 8
+            && (PART_CARD_RANK[1 + c] != 7
+                || !has(now->hand[1 + p], made(8, PART_CARD_SUIT[1 + c], 10))
+                || count(kings(now, p)) < 3)))
+        && (!may_call(now, p) || PART_CARD_RANK[1 + c] != 8 || !has(now->hand[1 + p], c))) {
+        return true;
+    }
+    /* quadrille/calling/2 */
+    if (PART_CARD_RANK[1 + c] == 7) {
         return true;
     }
     /* quadrille/24/2 */

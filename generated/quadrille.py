@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 1a5e4363ed6a336c2c81f05ba4a4e00a24d77373d3e697c0de5e59dd140d42ba.
+together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -629,6 +629,40 @@ def next_to_be_dealt(state: State) -> int:
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
+def misdealt_part(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_W] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_W] != 10
+
+
+def misdealt_part_2(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_X] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_X] != 10
+
+
+def misdealt_part_3(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_Y] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Y] != 10
+
+
+def misdealt(state: State) -> bool:
+    """The book's misdealt: rules/quadrille.law:139."""
+    if misdealt_part(state):
+        return True
+    if misdealt_part_2(state):
+        return True
+    if misdealt_part_3(state):
+        return True
+    if state.cards_dealt[PLAYER_Z] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Z] != 10
+
+
 def all_are_dealt_part(state: State) -> bool:
     """Give a part of all_are_dealt."""
     return (
@@ -640,12 +674,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:139."""
+    """The book's all-are-dealt: rules/quadrille.law:141."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:140."""
+    """The book's all-have-passed: rules/quadrille.law:142."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -655,7 +689,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:143."""
+    """The book's tricks-promised: rules/quadrille.law:145."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -671,20 +705,20 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(3)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:145."""
+    """The book's precedence: rules/quadrille.law:147."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:162."""
+    """The book's deal-is-off: rules/quadrille.law:164."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(4)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:148."""
+    """The book's preferred: rules/quadrille.law:150."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -695,7 +729,7 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:150."""
+    """The book's namer: rules/quadrille.law:152."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
@@ -710,7 +744,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:157."""
+    """The book's undertaking-is-over: rules/quadrille.law:159."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -721,17 +755,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:161."""
+    """The book's trumps-unsaid: rules/quadrille.law:163."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:163."""
+    """The book's the-rest-have-passed: rules/quadrille.law:165."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:165."""
+    """The book's one-plays-alone: rules/quadrille.law:167."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -742,18 +776,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(5)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:167."""
+    """The book's silent: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:153."""
+    """The book's ... is-forced: rules/quadrille.law:155."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:168."""
+    """The book's speaker: rules/quadrille.law:170."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -769,17 +803,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:180."""
+    """The book's kings: rules/quadrille.law:182."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:202."""
+    """The book's undertaken: rules/quadrille.law:204."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:181."""
+    """The book's ready-to-play: rules/quadrille.law:183."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -789,7 +823,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(7)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:185."""
+    """The book's holders: rules/quadrille.law:187."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -815,7 +849,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(8)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:191."""
+    """The book's companion: rules/quadrille.law:193."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -826,17 +860,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:196."""
+    """The book's party: rules/quadrille.law:198."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:197."""
+    """The book's defenders: rules/quadrille.law:199."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:199."""
+    """The book's foes: rules/quadrille.law:201."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -846,12 +880,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(9)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:203."""
+    """The book's party-tricks: rules/quadrille.law:205."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:208."""
+    """The book's six-are-won: rules/quadrille.law:210."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -861,29 +895,29 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:210."""
+    """The book's vole-rule: rules/quadrille.law:212."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:211."""
+    """The book's vole-is-barred: rules/quadrille.law:213."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:212."""
+    """The book's vole-is-played: rules/quadrille.law:214."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:214."""
+    """The book's play-is-over: rules/quadrille.law:216."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:216."""
+    """The book's game-won: rules/quadrille.law:218."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -900,41 +934,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:217."""
+    """The book's was-won: rules/quadrille.law:219."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:220."""
+    """The book's codille-won: rules/quadrille.law:222."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:221."""
+    """The book's basted-alone: rules/quadrille.law:223."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:222."""
+    """The book's vole-missed: rules/quadrille.law:224."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(10)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:223."""
+    """The book's winners: rules/quadrille.law:225."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:227."""
+    """The book's trump-cards: rules/quadrille.law:229."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(11)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:204."""
+    """The book's ... with-party: rules/quadrille.law:206."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -953,22 +987,22 @@ def matadores_held_part(state: State) -> int:
 
 @remembered(12)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:228."""
+    """The book's matadores-held: rules/quadrille.law:230."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:231."""
+    """The book's second-stake: rules/quadrille.law:233."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:232."""
+    """The book's gain: rules/quadrille.law:234."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:236."""
+    """The book's half: rules/quadrille.law:238."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -1031,13 +1065,15 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
-def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:124."""
-    return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
+def is_surely_with(state: State, c: int, p: int) -> bool:
+    """The book's ... is-surely-with ...: rules/quadrille.law:124."""
+    if not state.hand[p] & BIT[c]:
+        return False
+    return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:187."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:189."""
     if state.friend != NONE:
         return state.friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
@@ -1060,7 +1096,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:154."""
+    """The book's ... has-asked: rules/quadrille.law:156."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -1069,12 +1105,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:174."""
+    """The book's ... may-speak: rules/quadrille.law:176."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:177."""
+    """The book's ... may-call: rules/quadrille.law:179."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1085,7 +1121,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:213."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:215."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1165,7 +1201,7 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:251)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:253)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
@@ -1181,14 +1217,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:254)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:254)."""
+    """Do what an act, deal, does (rules/quadrille.law:256)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1196,7 +1232,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:261)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1205,13 +1241,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:261)."""
+    """Do what an act, count, does (rules/quadrille.law:263)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:264).
+    (rules/quadrille.law:266).
     """
     if not play_has_begun(state):
         return None
@@ -1220,7 +1256,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:268).
+    (rules/quadrille.law:270).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1228,7 +1264,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:268)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1236,21 +1272,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:280)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:282)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:280)."""
+    """Do what an act, own-king, does (rules/quadrille.law:282)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x1F00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:295)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:297)."""
     state.next_deal_finished = True
 
 
@@ -1338,7 +1374,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1347,7 +1383,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
     if not all_have_passed(state):
         return None
@@ -1368,7 +1404,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1377,7 +1413,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if not may_speak(state, p):
         return None
@@ -1394,7 +1430,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1403,7 +1439,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if not may_speak(state, p):
         return None
@@ -1421,7 +1457,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1430,7 +1466,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if not may_speak(state, p):
         return
@@ -1456,7 +1492,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1465,7 +1501,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1474,7 +1510,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1483,7 +1519,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if not may_speak(state, p):
         return None
@@ -1495,7 +1531,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:393",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1504,7 +1540,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if state.in_vain:
         return
@@ -1520,7 +1556,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1528,7 +1564,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:399)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
     if p != namer(state):
         return None
@@ -1542,7 +1578,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:404",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1550,7 +1586,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:402)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
     """
     if state.in_vain:
         return
@@ -1565,7 +1601,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1573,7 +1609,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     if state.trumps != NONE:
         return
@@ -1632,37 +1668,23 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:421",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
-    """Law calling, Calling a king: power, None where it does not hold.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:421)
-    """
-    if not may_call(state, p):
-        return None
-    if RANK_OF_CARD[c] != RANK_KING:
-        return None
-    if SUIT_OF_CARD[c] == state.trumps:
-        return None
-    if state.hand[p] & BIT[c]:
-        return None
-    return ()
-
-
-LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2",
-    LAW_CALLING,
     "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
+def law_calling_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_calling_1."""
+    if RANK_OF_CARD[c] == RANK_KING:
+        return False
+    return (
+        RANK_OF_CARD[c] != RANK_QUEEN
+        or not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]
+        or kings(state, p).bit_count() < 3
+    )
+
+
+def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
@@ -1670,48 +1692,48 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """
     if not may_call(state, p):
         return None
-    if RANK_OF_CARD[c] != RANK_QUEEN:
-        return None
     if SUIT_OF_CARD[c] == state.trumps:
         return None
-    if not may_lack(state, p, c):
+    if is_surely_with(state, c, p):
         return None
-    if not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]:
-        return None
-    if kings(state, p).bit_count() < 3:
+    if law_calling_1_part(state, c, p):
         return None
     return ()
 
 
-def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
-    """Carry out the power law_calling_2."""
+LAW_CALLING_2 = ClauseSpec(
+    "quadrille/calling/2",
+    LAW_CALLING,
+    "rules/quadrille.law:427",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law calling, Calling a king: holding.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
+    13; rules/quadrille.law:427)
+    """
+    if RANK_OF_CARD[c] != RANK_QUEEN:
+        return
+    if state.in_vain:
+        return
     judge.find(
-        "exercised",
+        "holding",
         LAW_CALLING_2,
-        "call-king",
+        "",
         p,
         (p, c),
         says=f"with three or four kings {judge.players[p]} may call a queen",
-        facts=[
-            [f"{judge.players[p]} may call", yes(may_call(state, p))],
-            [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"{judge.players[p]} may lack {CARDS[c]}", yes(may_lack(state, p, c))],
-            [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [
-                f"the number of the kings in the hand of {judge.players[p]}",
-                str(kings(state, p).bit_count()),
-            ],
-        ],
+        facts=[[f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]]],
     )
 
 
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1720,7 +1742,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:427)
+    13; rules/quadrille.law:429)
     """
     if state.in_vain:
         return
@@ -1737,7 +1759,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:432",
+    "rules/quadrille.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1745,7 +1767,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:432)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if c != state.king_called:
         return
@@ -1758,7 +1780,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:434",
+    "rules/quadrille.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1766,7 +1788,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     if p == state.ombre:
         return
@@ -1797,7 +1819,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1805,7 +1827,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1823,7 +1845,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1831,7 +1853,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1849,7 +1871,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1857,7 +1879,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1875,7 +1897,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1883,7 +1905,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1908,7 +1930,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1917,7 +1939,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:485)
+    13; rules/quadrille.law:487)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1934,7 +1956,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:487",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1943,7 +1965,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:487)
+    13; rules/quadrille.law:489)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1957,7 +1979,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:497",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1965,7 +1987,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1999,7 +2021,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:500",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2007,7 +2029,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:498)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     if state.in_vain:
         return
@@ -2018,7 +2040,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2026,7 +2048,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -2040,7 +2062,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:503",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2067,7 +2089,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2110,7 +2132,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     if state.in_vain:
         return
@@ -2121,7 +2143,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2129,7 +2151,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
     """
     if n == 3:
         return
@@ -2151,7 +2173,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2159,7 +2181,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2168,7 +2190,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:518",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2176,7 +2198,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:518)
     """
     if n == 40:
         return
@@ -2188,58 +2210,19 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:523", bound=(("Q", SORT_PLAYER),))
-
-
-def law_2_1_part_2(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_W] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_W] != 10
-
-
-def law_2_1_part_3(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_X] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_X] != 10
-
-
-def law_2_1_part_4(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_Y] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_Y] != 10
-
-
-def law_2_1_part_5(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_Z] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_Z] != 10
-
-
-def law_2_1_part(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if law_2_1_part_2(state):
-        return False
-    if law_2_1_part_3(state):
-        return False
-    if law_2_1_part_4(state):
-        return False
-    return not law_2_1_part_5(state)
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:525", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:523)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:525)
     """
     if play_has_begun(state):
         return None
     if deal_is_off(state):
         return None
-    if law_2_1_part(state):
+    if not misdealt(state):
         return None
     return ()
 
@@ -2256,6 +2239,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         facts=[
             ["the play has begun", yes(play_has_begun(state))],
             ["the deal is off", yes(deal_is_off(state))],
+            ["the cards were dealt wrong", yes(misdealt(state))],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -4718,8 +4702,8 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=(
-            "no vole may be played for: "
-            f"{listed(judge.players, party(state) & state.out_of_the_vole)} lost the right to it"
+            f"{judge.players[p]} plays for no vole: he or his friend lost the right to it, by this "
+            "law or law 13"
         ),
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
@@ -4801,7 +4785,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
     """
     if not game_won(state):
         return
@@ -4817,7 +4801,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:450)
+    Encyclopaedia, Quadrille; rules/quadrille.law:452)
     """
     if not codille_won(state):
         return
@@ -4829,7 +4813,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     if game_won(state):
         return
@@ -4912,7 +4896,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:468)
+    quadrille, pp. 270-277; rules/quadrille.law:470)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4927,7 +4911,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:473)
+    rules/quadrille.law:475)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4981,7 +4965,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:479)
+    rules/quadrille.law:481)
     """
     if not state.matadores_claimed:
         return
@@ -5344,13 +5328,9 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "calls", 1),
         formal=True,
-        powers=(
-            PowerSpec(law_calling_1, silent=True),
-            PowerSpec(law_calling_2, law_calling_2_exercised),
-            PowerSpec(law_22_1, silent=True),
-        ),
-        laws=(law_calling_3, law_24_2),
-        behind=(0,),
+        powers=(PowerSpec(law_calling_1, silent=True), PowerSpec(law_22_1, silent=True)),
+        laws=(law_calling_2, law_calling_3, law_24_2),
+        behind=(1,),
     ),
     ActSpec(
         "demand-king",
@@ -6005,7 +5985,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/trumps/3", 0x2, 0x20C000400),
         ("quadrille/trumps/4", 0x2, 0x204108040),
         ("quadrille/calling/1", 0x20000, 0x70C208040),
-        ("quadrille/calling/2", 0x20000, 0x70C208040),
+        ("quadrille/calling/2", 0x20000, 0x2000000000000000),
         ("quadrille/calling/3", 0x20000, 0x2000000000000000),
         ("quadrille/friend/1", 0x2, 0x500000400),
         ("quadrille/friend/2", 0x100000, 0x8900000000),
