@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 6e472e98804ccc974b4b6c4ae223a0994aef7d8d4470adf1ffe0b75c81b20ea4.
+ * together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -383,12 +383,33 @@ static inline bool play_is_over(struct state *now)
     return now->tricks_done >= 10;
 }
 
+/* holders */
+static inline set holders(struct state *now)
+{
+    if (now->king_called != NONE && PART_CARD_SUIT[1 + now->king_called] == now->trumps) {
+        return only(now->ombre);
+    }
+    return (has(now->dealt[1], now->king_called) ? 1 : 0)
+        | (has(now->dealt[2], now->king_called) ? 2 : 0)
+        | (has(now->dealt[3], now->king_called) ? 4 : 0)
+        | (has(now->dealt[4], now->king_called) ? 8 : 0);
+}
+
+/* P may-have-the-king-called */
+static inline bool may_have_the_king_called(struct state *now, int64_t p)
+{
+    if (now->friend != NONE) {
+        return now->friend == p;
+    }
+    return count(holders(now)) != 1 || has(holders(now), p);
+}
+
 /* P can-play C */
 static inline bool can_play(struct state *now, int64_t p, int64_t c)
 {
     return has(now->hand[1 + p], c)
         && !play_is_over(now)
-        && (c != now->king_called || now->friend == NONE || now->friend == p);
+        && (c != now->king_called || may_have_the_king_called(now, p));
 }
 
 /* P has-the-turn */
@@ -410,15 +431,6 @@ static inline set silent(struct state *now)
 static inline bool trick_is_complete(struct state *now)
 {
     return now->cards_down == 4;
-}
-
-/* holders */
-static inline set holders(struct state *now)
-{
-    return (has(now->dealt[1], now->king_called) ? 1 : 0)
-        | (has(now->dealt[2], now->king_called) ? 2 : 0)
-        | (has(now->dealt[3], now->king_called) ? 4 : 0)
-        | (has(now->dealt[4], now->king_called) ? 8 : 0);
 }
 
 /* undertaken */
@@ -1158,6 +1170,12 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
+/* all-have-passed */
+static inline bool all_have_passed(struct state *now)
+{
+    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
+}
+
 /* P could-hold C */
 static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
@@ -1176,10 +1194,10 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille has authority */
-    if (preferred(now) != NONE || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
+    if (!all_have_passed(now) || undertaking_is_over(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
-    const bool follows_1 = preferred(now) == NONE
+    const bool follows_1 = all_have_passed(now)
         && !undertaking_is_over(now)
         && could_hold(now, p, spadille(now));
     if (follows_1) {
@@ -1289,10 +1307,17 @@ static inline bool may_call(struct state *now, int64_t p)
         && (undertaken(now) == 1 || undertaken(now) == NONE);
 }
 
-/* P may-lack C */
-static inline bool may_lack(struct state *now, int64_t p, int64_t c)
+/* C is-surely-with P */
+static inline bool is_surely_with(struct state *now, int64_t c, int64_t p)
 {
-    return !has(now->hand[1 + p], c) || count(now->hand[1 + p]) > 10;
+    return has(now->hand[1 + p], c)
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((has(now->hand[1], c) ? 1 : 0)
+                | (has(now->hand[2], c) ? 2 : 0)
+                | (has(now->hand[3], c) ? 4 : 0)
+                | (has(now->hand[4], c) ? 8 : 0)))
+            == 0;
 }
 
 /* kings of P */
@@ -1306,22 +1331,21 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
     if ((!may_call(now, p)
-        || PART_CARD_RANK[1 + c] != 8
         || PART_CARD_SUIT[1 + c] == now->trumps
-        || has(now->hand[1 + p], c))
-        && ((may_call(now, p)
-            && PART_CARD_RANK[1 + c] == 7
-            && PART_CARD_SUIT[1 + c] != now->trumps
-            && may_lack(now, p, c)
-            && has(now->hand[1 + p], made(8, PART_CARD_SUIT[1 + c], 10))
-            && count(kings(now, p)) >= 3)
-            || !may_call(now, p)
-            || PART_CARD_RANK[1 + c] != 8
-            || !has(now->hand[1 + p], c))) {
+        || is_surely_with(now, c, p)
+        || (PART_CARD_RANK[1 + c] != 8
+            && (PART_CARD_RANK[1 + c] != 7
+                || !has(now->hand[1 + p], made(8, PART_CARD_SUIT[1 + c], 10))
+                || count(kings(now, p)) < 3)))
+        && (!may_call(now, p) || PART_CARD_RANK[1 + c] != 8 || !has(now->hand[1 + p], c))) {
+        return true;
+    }
+    /* quadrille/calling/2 */
+    if (PART_CARD_RANK[1 + c] == 7) {
         return true;
     }
     /* quadrille/24/2 */
-    if (now->passed[1 + p] && (!now->spadille_forced || p != now->ombre)) {
+    if (now->passed[1 + p] && (!now->spadille_forced || p != namer(now))) {
         return true;
     }
     size_t kept_4 = 0;
@@ -1374,14 +1398,14 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
 static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* own-king is possible */
-    if (count(holders(now)) == 1 && !has(holders(now), p)) {
+    if (!may_have_the_king_called(now, p)) {
         return true;
     }
     /* quadrille/friend/2 */
     if (p != now->ombre && now->friend != p) {
         return true;
     }
-    if (p != now->ombre && (count(holders(now)) != 1 || has(holders(now), p))) {
+    if (p != now->ombre && may_have_the_king_called(now, p)) {
         now->friend = p;
     }
     return false;
@@ -1843,13 +1867,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 26557) {
             if (code < 26553) {
-                if (asks(now, 9)) {
+                if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
                 code -= 26549;
                 return on_call_for_king(now, code) ? 0 : 1;
             }
-            if (asks(now, 9)) {
+            if (asks(now, UINT64_C(0x19))) {
                 return 0;
             }
             code -= 26553;
@@ -1858,7 +1882,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 26561) {
             return 0;
         }
-        if (asks(now, UINT64_C(0xb))) {
+        if (asks(now, UINT64_C(0x1b))) {
             return 0;
         }
         code -= 26561;
@@ -1873,7 +1897,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 26577;
                 return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            if (asks(now, 9)) {
+            if (asks(now, UINT64_C(0x19))) {
                 return 0;
             }
             code -= 26737;
@@ -1896,7 +1920,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 27633) {
             return 0;
         }
-        if (asks(now, 9)) {
+        if (asks(now, UINT64_C(0x19))) {
             return 0;
         }
         code -= 27633;

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 6e472e98804ccc974b4b6c4ae223a0994aef7d8d4470adf1ffe0b75c81b20ea4.
+together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -629,6 +629,40 @@ def next_to_be_dealt(state: State) -> int:
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
+def misdealt_part(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_W] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_W] != 10
+
+
+def misdealt_part_2(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_X] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_X] != 10
+
+
+def misdealt_part_3(state: State) -> bool:
+    """Give a part of misdealt."""
+    if state.cards_dealt[PLAYER_Y] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Y] != 10
+
+
+def misdealt(state: State) -> bool:
+    """The book's misdealt: rules/quadrille.law:139."""
+    if misdealt_part(state):
+        return True
+    if misdealt_part_2(state):
+        return True
+    if misdealt_part_3(state):
+        return True
+    if state.cards_dealt[PLAYER_Z] == -1:
+        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+    return state.cards_dealt[PLAYER_Z] != 10
+
+
 def all_are_dealt_part(state: State) -> bool:
     """Give a part of all_are_dealt."""
     return (
@@ -640,12 +674,12 @@ def all_are_dealt_part(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:139."""
+    """The book's all-are-dealt: rules/quadrille.law:141."""
     return not all_are_dealt_part(state)
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:140."""
+    """The book's all-have-passed: rules/quadrille.law:142."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -655,7 +689,7 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:143."""
+    """The book's tricks-promised: rules/quadrille.law:145."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -671,20 +705,20 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(3)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:145."""
+    """The book's precedence: rules/quadrille.law:147."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:162."""
+    """The book's deal-is-off: rules/quadrille.law:164."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(4)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:148."""
+    """The book's preferred: rules/quadrille.law:150."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -695,7 +729,7 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:150."""
+    """The book's namer: rules/quadrille.law:152."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
@@ -710,7 +744,7 @@ def undertaking_is_over_part(state: State) -> bool:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:157."""
+    """The book's undertaking-is-over: rules/quadrille.law:159."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -721,17 +755,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:161."""
+    """The book's trumps-unsaid: rules/quadrille.law:163."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:163."""
+    """The book's the-rest-have-passed: rules/quadrille.law:165."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:165."""
+    """The book's one-plays-alone: rules/quadrille.law:167."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -742,18 +776,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(5)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:167."""
+    """The book's silent: rules/quadrille.law:169."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:153."""
+    """The book's ... is-forced: rules/quadrille.law:155."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(6)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:168."""
+    """The book's speaker: rules/quadrille.law:170."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -769,17 +803,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:180."""
+    """The book's kings: rules/quadrille.law:182."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:198."""
+    """The book's undertaken: rules/quadrille.law:204."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:181."""
+    """The book's ready-to-play: rules/quadrille.law:183."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -789,7 +823,9 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(7)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:184."""
+    """The book's holders: rules/quadrille.law:187."""
+    if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
+        return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
@@ -813,7 +849,7 @@ def companion_part(state: State) -> bool:
 
 @remembered(8)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:187."""
+    """The book's companion: rules/quadrille.law:193."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -824,17 +860,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:192."""
+    """The book's party: rules/quadrille.law:198."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:193."""
+    """The book's defenders: rules/quadrille.law:199."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:195."""
+    """The book's foes: rules/quadrille.law:201."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -844,12 +880,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(9)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:199."""
+    """The book's party-tricks: rules/quadrille.law:205."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:204."""
+    """The book's six-are-won: rules/quadrille.law:210."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -859,29 +895,29 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:206."""
+    """The book's vole-rule: rules/quadrille.law:212."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:207."""
+    """The book's vole-is-barred: rules/quadrille.law:213."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:208."""
+    """The book's vole-is-played: rules/quadrille.law:214."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:210."""
+    """The book's play-is-over: rules/quadrille.law:216."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:212."""
+    """The book's game-won: rules/quadrille.law:218."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
@@ -898,41 +934,41 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:213."""
+    """The book's was-won: rules/quadrille.law:219."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:216."""
+    """The book's codille-won: rules/quadrille.law:222."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:217."""
+    """The book's basted-alone: rules/quadrille.law:223."""
     return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:218."""
+    """The book's vole-missed: rules/quadrille.law:224."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 @remembered(10)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:219."""
+    """The book's winners: rules/quadrille.law:225."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:223."""
+    """The book's trump-cards: rules/quadrille.law:229."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(11)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:200."""
+    """The book's ... with-party: rules/quadrille.law:206."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
@@ -951,22 +987,22 @@ def matadores_held_part(state: State) -> int:
 
 @remembered(12)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:224."""
+    """The book's matadores-held: rules/quadrille.law:230."""
     return min(10 * party(state).bit_count(), matadores_held_part(state))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:227."""
+    """The book's second-stake: rules/quadrille.law:233."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:228."""
+    """The book's gain: rules/quadrille.law:234."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:232."""
+    """The book's half: rules/quadrille.law:238."""
     return 0 if companion(state) == NONE or basted_alone(state) else n // 2
 
 
@@ -1029,9 +1065,18 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
-def may_lack(state: State, p: int, c: int) -> bool:
-    """The book's ... may-lack ...: rules/quadrille.law:124."""
-    return not state.hand[p] & BIT[c] or state.hand[p].bit_count() > 10
+def is_surely_with(state: State, c: int, p: int) -> bool:
+    """The book's ... is-surely-with ...: rules/quadrille.law:124."""
+    if not state.hand[p] & BIT[c]:
+        return False
+    return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
+
+
+def may_have_the_king_called(state: State, p: int) -> bool:
+    """The book's ... may-have-the-king-called: rules/quadrille.law:189."""
+    if state.friend != NONE:
+        return state.friend == p
+    return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
@@ -1039,7 +1084,7 @@ def can_play(state: State, p: int, c: int) -> bool:
     return (
         state.hand[p] & BIT[c] != 0
         and not play_is_over(state)
-        and (c != state.king_called or state.friend in (NONE, p))
+        and (c != state.king_called or may_have_the_king_called(state, p))
     )
 
 
@@ -1051,7 +1096,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:154."""
+    """The book's ... has-asked: rules/quadrille.law:156."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -1060,12 +1105,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:174."""
+    """The book's ... may-speak: rules/quadrille.law:176."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:177."""
+    """The book's ... may-call: rules/quadrille.law:179."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1076,7 +1121,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:209."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:215."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1156,7 +1201,7 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:247)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:253)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
@@ -1172,14 +1217,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:250)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:250)."""
+    """Do what an act, deal, does (rules/quadrille.law:256)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1187,7 +1232,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:257)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1196,13 +1241,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:257)."""
+    """Do what an act, count, does (rules/quadrille.law:263)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:260).
+    (rules/quadrille.law:266).
     """
     if not play_has_begun(state):
         return None
@@ -1211,7 +1256,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:264).
+    (rules/quadrille.law:270).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1219,7 +1264,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:264)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1227,21 +1272,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:276)."""
-    if holders(state).bit_count() != 1 or holders(state) & BIT[p]:
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:282)."""
+    if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:276)."""
-    if p != state.ombre and (holders(state).bit_count() != 1 or holders(state) & BIT[p]):
+    """Do what an act, own-king, does (rules/quadrille.law:282)."""
+    if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x1F00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:291)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:297)."""
     state.next_deal_finished = True
 
 
@@ -1311,8 +1356,8 @@ ON_THE_DEAL = 0x53
 ON_SPOKEN = 0x1F7A
 ON_TRICKS_OFFERED = 0x45A
 ON_NAMED = 0x1F40
-ON_OMBRE = 0x1F00
-ON_TRUMPS = 0x1044
+ON_OMBRE = 0x1F80
+ON_TRUMPS = 0x1FC4
 ON_KING_CALLED = 0x1F80
 ON_FRIEND = 0x1F00
 ON_UNTOLD_FRIEND = 0x1F00
@@ -1329,7 +1374,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:378",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1338,9 +1383,9 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:378)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
-    if preferred(state) != NONE:
+    if not all_have_passed(state):
         return None
     if undertaking_is_over(state):
         return None
@@ -1359,7 +1404,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1368,7 +1413,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:381)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
     """
     if not may_speak(state, p):
         return None
@@ -1385,7 +1430,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1394,7 +1439,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if not may_speak(state, p):
         return None
@@ -1412,7 +1457,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1421,7 +1466,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if not may_speak(state, p):
         return
@@ -1447,7 +1492,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1456,7 +1501,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
@@ -1465,7 +1510,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:388",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1474,7 +1519,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:388)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if not may_speak(state, p):
         return None
@@ -1486,7 +1531,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_7 = ClauseSpec(
     "quadrille/speaking/7",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1495,7 +1540,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if state.in_vain:
         return
@@ -1511,7 +1556,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1519,7 +1564,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
     """
     if p != namer(state):
         return None
@@ -1533,7 +1578,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:398",
+    "rules/quadrille.law:404",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1541,7 +1586,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
     """
     if state.in_vain:
         return
@@ -1556,7 +1601,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_TRUMPS_3 = ClauseSpec(
     "quadrille/trumps/3",
     LAW_TRUMPS,
-    "rules/quadrille.law:403",
+    "rules/quadrille.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1564,7 +1609,7 @@ LAW_TRUMPS_3 = ClauseSpec(
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:403)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
     """
     if state.trumps != NONE:
         return
@@ -1623,24 +1668,35 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
+
+
+def law_calling_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_calling_1."""
+    if RANK_OF_CARD[c] == RANK_KING:
+        return False
+    return (
+        RANK_OF_CARD[c] != RANK_QUEEN
+        or not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]
+        or kings(state, p).bit_count() < 3
+    )
 
 
 def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:417)
+    13; rules/quadrille.law:423)
     """
     if not may_call(state, p):
         return None
-    if RANK_OF_CARD[c] != RANK_KING:
-        return None
     if SUIT_OF_CARD[c] == state.trumps:
         return None
-    if state.hand[p] & BIT[c]:
+    if is_surely_with(state, c, p):
+        return None
+    if law_calling_1_part(state, c, p):
         return None
     return ()
 
@@ -1648,61 +1704,36 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
-    """Law calling, Calling a king: power, None where it does not hold.
+def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:419)
+    13; rules/quadrille.law:427)
     """
-    if not may_call(state, p):
-        return None
     if RANK_OF_CARD[c] != RANK_QUEEN:
-        return None
-    if SUIT_OF_CARD[c] == state.trumps:
-        return None
-    if not may_lack(state, p, c):
-        return None
-    if not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]:
-        return None
-    if kings(state, p).bit_count() < 3:
-        return None
-    return ()
-
-
-def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
-    """Carry out the power law_calling_2."""
+        return
+    if state.in_vain:
+        return
     judge.find(
-        "exercised",
+        "holding",
         LAW_CALLING_2,
-        "call-king",
+        "",
         p,
         (p, c),
         says=f"with three or four kings {judge.players[p]} may call a queen",
-        facts=[
-            [f"{judge.players[p]} may call", yes(may_call(state, p))],
-            [f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]],
-            [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
-            ["trumps", SUITS[state.trumps]],
-            [f"{judge.players[p]} may lack {CARDS[c]}", yes(may_lack(state, p, c))],
-            [f"king of suit of {CARDS[c]}", CARDS[SUIT_OF_CARD[c] * 10 + RANK_KING]],
-            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
-            [
-                f"the number of the kings in the hand of {judge.players[p]}",
-                str(kings(state, p).bit_count()),
-            ],
-        ],
+        facts=[[f"rank of {CARDS[c]}", RANKS[RANK_OF_CARD[c]]]],
     )
 
 
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:423",
+    "rules/quadrille.law:429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1711,7 +1742,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:423)
+    13; rules/quadrille.law:429)
     """
     if state.in_vain:
         return
@@ -1728,7 +1759,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:428",
+    "rules/quadrille.law:434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1736,7 +1767,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:428)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if c != state.king_called:
         return
@@ -1749,7 +1780,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:430",
+    "rules/quadrille.law:436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1757,7 +1788,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     if p == state.ombre:
         return
@@ -1788,7 +1819,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1796,7 +1827,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1814,7 +1845,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1822,7 +1853,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1840,7 +1871,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1848,7 +1879,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1866,7 +1897,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1874,7 +1905,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     judge.find(
         "holding",
@@ -1899,7 +1930,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:481",
+    "rules/quadrille.law:487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1908,7 +1939,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:481)
+    13; rules/quadrille.law:487)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1925,7 +1956,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:483",
+    "rules/quadrille.law:489",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1934,7 +1965,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:483)
+    13; rules/quadrille.law:489)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1948,7 +1979,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:491",
+    "rules/quadrille.law:497",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1956,7 +1987,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:491)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1990,7 +2021,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:494",
+    "rules/quadrille.law:500",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1998,7 +2029,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:494)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
     """
     if state.in_vain:
         return
@@ -2009,7 +2040,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:495",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2017,7 +2048,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:495)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -2031,7 +2062,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:503",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2058,7 +2089,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2101,7 +2132,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     if state.in_vain:
         return
@@ -2112,7 +2143,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:508",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2120,7 +2151,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
     """
     if n == 3:
         return
@@ -2142,7 +2173,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:516",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2150,7 +2181,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2159,7 +2190,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:518",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -2167,7 +2198,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:518)
     """
     if n == 40:
         return
@@ -2179,58 +2210,19 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:519", bound=(("Q", SORT_PLAYER),))
-
-
-def law_2_1_part_2(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_W] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_W] != 10
-
-
-def law_2_1_part_3(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_X] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_X] != 10
-
-
-def law_2_1_part_4(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_Y] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_Y] != 10
-
-
-def law_2_1_part_5(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if state.cards_dealt[PLAYER_Z] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_Z] != 10
-
-
-def law_2_1_part(state: State) -> bool:
-    """Give a part of law_2_1."""
-    if law_2_1_part_2(state):
-        return False
-    if law_2_1_part_3(state):
-        return False
-    if law_2_1_part_4(state):
-        return False
-    return not law_2_1_part_5(state)
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:525", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:525)
     """
     if play_has_begun(state):
         return None
     if deal_is_off(state):
         return None
-    if law_2_1_part(state):
+    if not misdealt(state):
         return None
     return ()
 
@@ -2247,6 +2239,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
         facts=[
             ["the play has begun", yes(play_has_begun(state))],
             ["the deal is off", yes(deal_is_off(state))],
+            ["the cards were dealt wrong", yes(misdealt(state))],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -2257,7 +2250,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2265,7 +2258,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:532)
     """
     judge.find(
         "holding",
@@ -2277,13 +2270,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:530", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:530)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:534)
     """
     if not deal_is_off(state):
         return
@@ -2329,7 +2322,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:540",
+    "rules/quadrille.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2337,7 +2330,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:544)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2370,7 +2363,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2378,7 +2371,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
     """
     if has_the_turn(state, p):
         return
@@ -2404,7 +2397,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:556",
+    "rules/quadrille.law:560",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2564,7 +2557,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:556)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2590,7 +2583,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:564",
+    "rules/quadrille.law:568",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2623,7 +2616,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2682,7 +2675,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2691,7 +2684,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:576",
+    "rules/quadrille.law:580",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2699,7 +2692,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:576)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:580)
     """
     if p != state.ombre:
         return
@@ -2721,13 +2714,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:582", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
     """
     if not play_is_over(state):
         return None
@@ -2748,13 +2741,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
     """
     if not play_is_over(state):
         return None
@@ -2775,13 +2768,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
     """
     if not state.next_deal_finished:
         return
@@ -2796,13 +2789,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
     """
     if not state.next_deal_finished:
         return
@@ -2825,7 +2818,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:595",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2833,7 +2826,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:595)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:599)
     """
     if not may_speak(state, p):
         return None
@@ -2866,7 +2859,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_10_2 = ClauseSpec(
     "quadrille/10/2",
     LAW_10,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:603",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2874,7 +2867,7 @@ LAW_10_2 = ClauseSpec(
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:603)
     """
     if not may_speak(state, p):
         return None
@@ -2912,7 +2905,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:614",
+    "rules/quadrille.law:618",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2920,7 +2913,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:614)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:618)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2939,7 +2932,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:629",
+    "rules/quadrille.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2949,7 +2942,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:629)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
     """
     if p != state.ombre:
         return
@@ -2990,7 +2983,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:635",
+    "rules/quadrille.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3000,7 +2993,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if not party(state) & BIT[p]:
         return
@@ -3045,7 +3038,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:647",
+    "rules/quadrille.law:651",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3055,7 +3048,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:647)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
     """
     if deal_is_off(state):
         return
@@ -3079,7 +3072,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:651",
+    "rules/quadrille.law:655",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3089,7 +3082,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if not trick_is_complete(state):
         return
@@ -3122,7 +3115,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:656",
+    "rules/quadrille.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3132,7 +3125,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:656)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     if not renounces_with(state, p, c):
         return
@@ -3143,7 +3136,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:657",
+    "rules/quadrille.law:661",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3153,7 +3146,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3171,7 +3164,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:660",
+    "rules/quadrille.law:664",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3182,7 +3175,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3271,7 +3264,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:672",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3281,7 +3274,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:672)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if not state.spadille_forced:
         return False
@@ -3309,7 +3302,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:680",
+    "rules/quadrille.law:684",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3320,7 +3313,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
     """
     if not may_speak(state, p):
         return None
@@ -3344,7 +3337,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:683",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3355,7 +3348,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3375,7 +3368,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:690",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3386,7 +3379,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3420,7 +3413,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:693",
+    "rules/quadrille.law:697",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3431,7 +3424,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:693)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3464,7 +3457,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:697",
+    "rules/quadrille.law:701",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3509,7 +3502,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3544,7 +3537,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:705",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3554,7 +3547,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if p != state.ombre:
         return None
@@ -3603,7 +3596,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:718",
+    "rules/quadrille.law:722",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3629,7 +3622,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3683,7 +3676,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3701,7 +3694,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:726",
+    "rules/quadrille.law:730",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3712,7 +3705,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
     """
     if state.led_by != NONE:
         return
@@ -3753,7 +3746,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:730",
+    "rules/quadrille.law:734",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3771,7 +3764,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if not six_are_won(state):
         return None
@@ -3802,7 +3795,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_4 = ClauseSpec(
     "quadrille/19/4",
     LAW_19,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3813,7 +3806,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3847,7 +3840,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3858,7 +3851,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
     """
     if p != elder_hand(state):
         return None
@@ -3906,7 +3899,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:760",
+    "rules/quadrille.law:764",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3917,7 +3910,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if p != elder_hand(state):
         return False
@@ -3944,7 +3937,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:766",
+    "rules/quadrille.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3954,7 +3947,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:766)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     if not may_call(state, p):
         return None
@@ -3978,7 +3971,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:773",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3989,7 +3982,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:773)
+    roi rendu; rules/quadrille.law:777)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -4051,7 +4044,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:790",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4061,7 +4054,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:786)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
     """
     if not state.passed[p]:
         return
@@ -4079,8 +4072,9 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    assumes=("deals",),
 )
 
 
@@ -4089,11 +4083,11 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:788)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
     """
     if not state.passed[p]:
         return
-    if state.spadille_forced and p == state.ombre:
+    if state.spadille_forced and p == namer(state):
         return
     judge.offend(
         OFFENCE_CALLING_AFTER_PASSING,
@@ -4115,7 +4109,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4138,7 +4132,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4168,7 +4162,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4195,7 +4189,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -4261,7 +4255,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if state.in_vain:
         return
@@ -4271,7 +4265,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals",),
 )
@@ -4282,7 +4276,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if not has_asked(state, p):
         return
@@ -4311,7 +4305,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:809",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -4323,7 +4317,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:805)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     if not party(state) & BIT[p]:
         return
@@ -4348,7 +4342,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:811",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4359,7 +4353,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -4374,7 +4368,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play"),
 )
@@ -4385,7 +4379,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if not has_asked(state, p):
         return
@@ -4407,7 +4401,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:815",
+    "rules/quadrille.law:819",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4417,7 +4411,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:819)
     """
     if not is_forced(state, p):
         return None
@@ -4436,7 +4430,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:816",
+    "rules/quadrille.law:820",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -4460,7 +4454,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:816)
+    sans appeler; rules/quadrille.law:820)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4492,7 +4486,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:816)
+    sans appeler; rules/quadrille.law:820)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4546,7 +4540,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:816)
+    sans appeler; rules/quadrille.law:820)
     """
     if state.in_vain:
         return
@@ -4564,7 +4558,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:825",
+    "rules/quadrille.law:829",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -4575,7 +4569,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
     """
     if is_to_lead(state, p):
         return
@@ -4598,7 +4592,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:841",
+    "rules/quadrille.law:845",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4608,7 +4602,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if play_is_over(state):
         return
@@ -4631,7 +4625,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:841",
+    "rules/quadrille.law:845",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4641,7 +4635,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:841)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
     """
     if play_is_over(state):
         return
@@ -4664,7 +4658,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:843",
+    "rules/quadrille.law:847",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4674,7 +4668,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4683,7 +4677,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:845",
+    "rules/quadrille.law:849",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4693,7 +4687,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4708,8 +4702,8 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=(
-            "no vole may be played for: "
-            f"{listed(judge.players, party(state) & state.out_of_the_vole)} lost the right to it"
+            f"{judge.players[p]} plays for no vole: he or his friend lost the right to it, by this "
+            "law or law 13"
         ),
         facts=[
             ["six tricks are played and the party has them all", yes(six_are_won(state))],
@@ -4730,7 +4724,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:853",
+    "rules/quadrille.law:857",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4741,7 +4735,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:853)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if play_is_over(state):
         return
@@ -4766,7 +4760,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:861",
+    "rules/quadrille.law:865",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4776,7 +4770,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4791,7 +4785,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:437)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
     """
     if not game_won(state):
         return
@@ -4807,7 +4801,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:446)
+    Encyclopaedia, Quadrille; rules/quadrille.law:452)
     """
     if not codille_won(state):
         return
@@ -4819,7 +4813,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:452)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     if game_won(state):
         return
@@ -4838,7 +4832,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:872)
     """
     if not basted_alone(state):
         return
@@ -4855,7 +4849,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:745)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
     """
     if not vole_is_played(state):
         return
@@ -4876,7 +4870,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
     """
     if not vole_missed(state):
         return
@@ -4902,7 +4896,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:464)
+    quadrille, pp. 270-277; rules/quadrille.law:470)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4917,7 +4911,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:469)
+    rules/quadrille.law:475)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4971,7 +4965,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:475)
+    rules/quadrille.law:481)
     """
     if not state.matadores_claimed:
         return
@@ -5334,13 +5328,9 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "calls", 1),
         formal=True,
-        powers=(
-            PowerSpec(law_calling_1, silent=True),
-            PowerSpec(law_calling_2, law_calling_2_exercised),
-            PowerSpec(law_22_1, silent=True),
-        ),
-        laws=(law_calling_3, law_24_2),
-        behind=(0,),
+        powers=(PowerSpec(law_calling_1, silent=True), PowerSpec(law_22_1, silent=True)),
+        laws=(law_calling_2, law_calling_3, law_24_2),
+        behind=(1,),
     ),
     ActSpec(
         "demand-king",
@@ -5711,8 +5701,15 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_SPADILLE,
                 ACT_NAME_TRUMP,
                 ACT_CALL_KING,
+                ACT_CALL_FOR_KING,
+                ACT_OWN_KING,
+                ACT_ASK_KING,
+                ACT_SAY,
+                ACT_SHOW_CARDS,
                 ACT_CALL_CARD,
                 ACT_DIRECT,
+                ACT_FIND_RENOUNCE,
+                ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
             ),
         ),
@@ -5870,7 +5867,7 @@ TORN: TornSpec | None = TornSpec(
     0x600000,
     0x10000FFFFFFFD8FFFC0,
     (
-        (0x8000, 0x26CC08144, 0x100000088000000),
+        (0x8000, 0x24CC08040, 0x100000088000000),
         (0x400, 0x26C008144, 0x200000018000000),
         (0x800, 0x26C008144, 0x400000008000000),
         (0x800, 0x26C008144, 0x800000000000000),
@@ -5891,7 +5888,7 @@ TORN: TornSpec | None = TornSpec(
         (0x30000002, 0x200001600000000000, 0x600000000000),
         (0x800000, 0x108000000, 0x400000000000000000),
         (0x800000, 0x400000080000000000, 0x80000000000),
-        (0x10000000, 0x181D48C00000, 0x800000000000000000),
+        (0x10000000, 0x181F48C00000, 0x800000000000000000),
         (0x10000000, 0x2000000000000000, 0x100000000000),
         (0x2, 0x180000000400, 0x180000000000),
         (0x10000000, 0x2000100204201C00, 0x200000000000000000),
@@ -5903,46 +5900,46 @@ TORN: TornSpec | None = TornSpec(
         (0x1, 0x4E08040, 0x1A2FFDE00000),
         (0x2, 0x500A000, 0x80000000000000000),
         (0x2, 0x4000400, 0x8000000000000000000),
-        (0x2, 0x8002000181D4CE00400, 0x11800000080000000000),
+        (0x2, 0x8002000181F4CE00400, 0x11800000080000000000),
         (0x10000000, 0x1000000000000000000, 0x800000080000000000),
         (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
         (0x20000000, 0x10000000000204201C00, 0x200000000000000000),
         (0x10000, 0x300000000, 0x20000000000000000000),
-        (0x80000000, 0xA0001D68C08200, 0x40000020000000000000),
+        (0x80000000, 0xA0001F68C08200, 0x40000020000000000000),
         (0x100000000, 0xC0001F68C08200, 0x80000040000000000000),
         (0x80000000, 0x80000000000000, 0x100000000000000000000),
         (0x100000000, 0x80000000000000, 0x100000000000000000000),
         (0x10000, 0x26C008144, 0x4000000008000000),
-        (0x400002, 0x200000000021D48C00000, 0x2000000000),
-        (0x80000, 0x21DC8E00001, 0x22000000000),
-        (0x2, 0x8000000021DC8C00001, 0x22000000000),
+        (0x400002, 0x200000000021F48C00000, 0x2000000000),
+        (0x80000, 0x21FC8E00001, 0x22000000000),
+        (0x2, 0x8000000021FC8C00001, 0x22000000000),
         (0x4, 0x40004002000, 0x40000000000000000),
         (0x2, 0x40004002C00, 0x40000000000000000),
         (0x2, 0x40204201C00, 0x40000000000),
         (0x6, 0x40000040000000000, 0x40000000000),
-        (0x40000000, 0x41D68EFEE82, 0x4000000000400002FEE00),
+        (0x40000000, 0x41F68EFEE82, 0x4000000000400002FEE00),
         (0x400002, 0x200000000000080000000, 0x200000000000000000000),
         (0x2000, 0x26C008144, 0x800000000000008000000),
         (0x1000, 0x8000000, 0x1000000000000000000000),
         (0x10000, 0x8000000, 0x2000000000000000000000),
         (0x4000, 0x26C008144, 0x4000000000000028000000),
         (0x10000, 0x2C000104, 0x8000000000000000000000),
-        (0x200000, 0x7D4CC08A00, 0x10000000000008800000000),
-        (0x2, 0x200000000003DCCC0AE00, 0x200000000000000000000),
+        (0x200000, 0x7F4CC08A00, 0x10000000000008800000000),
+        (0x2, 0x200000000003FCCC0AE00, 0x200000000000000000000),
         (0x2, 0x1000000000000000000, 0x200000000000000000000),
-        (0x2, 0x200000000017DCCC0CE00, 0x200000000000000000000),
-        (0x400000, 0x37D4CC08E00, 0x20000000000016000000000),
-        (0x400000, 0x1D4CC08A00, 0x40000000000000000000000),
+        (0x2, 0x200000000017FCCC0CE00, 0x200000000000000000000),
+        (0x400000, 0x37F4CC08E00, 0x20000000000016000000000),
+        (0x400000, 0x1F4CC08A00, 0x40000000000000000000000),
         (0x1000, 0x2EC008144, 0x1000000000000000),
         (-1, 0x80000002000000000000100, 0x80000000000000000000000),
         (0x20000, 0x50C208040, 0x10000000000000000),
         (0x40000, 0x200500608048, 0x100000000000200000600000),
         (0x800, 0x10000000, 0x200000000000000000000000),
-        (0x20000, 0x190000000, 0x200000000000000000000000),
+        (0x20000, 0x1BC000104, 0x200000000000000000000000),
         (0x800, 0x200000002C000104, 0x100000000000000000),
         (-1, 0x1000000000000000000, 0x100000000000000000),
         (0x400, 0xAC000104, 0x400000000000000000000000),
-        (0x1000000, 0x1D4CC00200, 0x800000000000000000000000),
+        (0x1000000, 0x1F4CC00200, 0x800000000000000000000000),
         (0x1000000, 0x800000000000080000200000, 0x80000000000),
         (0x1000, 0x800000020000002EC008144, 0x80000000000000000000000),
         (0x10000, 0x8000000200000058C000500, 0x80000000000000000000000),
@@ -5951,7 +5948,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000000, 0x4008000, 0x20000000000000000),
         (0x1000000, 0x4008000, 0x20000000000000000),
         (0x3100000, 0x20000020000000000, 0x20000000000),
-        (0x400000, 0x21D4CC08A00, 0x2000000000000000000000000),
+        (0x400000, 0x21F4CC08A00, 0x2000000000000000000000000),
         (0x80, 0x8000, 0x4000000),
         (0x1, 0x8000, 0x500),
         (0x2, 0x20025EEC0, 0x2FFEC0),
@@ -5966,7 +5963,7 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x4000000000000000, 0x2000000000000000),
         (0x20000, 0x10000000000000000, 0x2000000000000000),
         (0x40000, 0x100000000000000000000000, 0x2000000000000000),
-        (0x100000, 0x500400000, 0x800000000),
+        (0x100000, 0xF00400000, 0x800000000),
         (0x200000, 0x10000000000000000000000, 0x2000000000000000),
         (0x400000, 0x20000000000000000000000, 0x2000000000000000),
         (0x10000000, 0x800000000000000000, 0x2000000000000000),
@@ -5976,7 +5973,7 @@ TORN: TornSpec | None = TornSpec(
         (0x100000000, 0x80000000000000000000, 0x2000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x26CC08144),
+        ("quadrille/speaking/1", 0x8000, 0x24CC08040),
         ("quadrille/speaking/2", 0x400, 0x26C008144),
         ("quadrille/speaking/3", 0x800, 0x26C008144),
         ("quadrille/speaking/4", 0x800, 0x26C008144),
@@ -5988,7 +5985,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/trumps/3", 0x2, 0x20C000400),
         ("quadrille/trumps/4", 0x2, 0x204108040),
         ("quadrille/calling/1", 0x20000, 0x70C208040),
-        ("quadrille/calling/2", 0x20000, 0x70C208040),
+        ("quadrille/calling/2", 0x20000, 0x2000000000000000),
         ("quadrille/calling/3", 0x20000, 0x2000000000000000),
         ("quadrille/friend/1", 0x2, 0x500000400),
         ("quadrille/friend/2", 0x100000, 0x8900000000),
@@ -5998,7 +5995,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/bast/5", 0x30000002, 0x200001600000000000),
         ("quadrille/separated/1", 0x800000, 0x108000000),
         ("quadrille/separated/2", 0x800000, 0x400000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181D48C00000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181F48C00000),
         ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
         ("quadrille/called-cards/3", 0x2, 0x180000000400),
         ("quadrille/called-cards/4", 0x10000000, 0x2000100204201C00),
@@ -6011,48 +6008,48 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/3/2", 0x1, 0x4E08040),
         ("quadrille/4/1", 0x2, 0x500A000),
         ("quadrille/6/1", 0x2, 0x4000400),
-        ("quadrille/6/2", 0x2, 0x8002000181D4CE00400),
+        ("quadrille/6/2", 0x2, 0x8002000181F4CE00400),
         ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
         ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
         ("quadrille/6/3", 0x20000000, 0x10000000000204201C00),
         ("quadrille/6/3", 0x2, 0x1000000000000000000),
         ("quadrille/8/1", 0x10000, 0x300000000),
-        ("quadrille/9/1", 0x80000000, 0xA0001D68C08200),
+        ("quadrille/9/1", 0x80000000, 0xA0001F68C08200),
         ("quadrille/9/2", 0x100000000, 0xC0001F68C08200),
         ("quadrille/9/3", 0x80000000, 0x80000000000000),
         ("quadrille/9/4", 0x100000000, 0x80000000000000),
         ("quadrille/10/1", 0x10000, 0x26C008144),
         ("quadrille/10/2", 0x10000, 0x26C008144),
-        ("quadrille/12/1", 0x400002, 0x200000000021D48C00000),
-        ("quadrille/13/1", 0x80000, 0x21DC8E00001),
-        ("quadrille/13/2", 0x2, 0x8000000021DC8C00001),
+        ("quadrille/12/1", 0x400002, 0x200000000021F48C00000),
+        ("quadrille/13/1", 0x80000, 0x21FC8E00001),
+        ("quadrille/13/2", 0x2, 0x8000000021FC8C00001),
         ("quadrille/14/1", 0x4, 0x40004002000),
         ("quadrille/14/2", 0x2, 0x40004002C00),
         ("quadrille/14/3", 0x2, 0x40204201C00),
         ("quadrille/14/4", 0x6, 0x40000040000000000),
-        ("quadrille/14/5", 0x40000000, 0x41D68EFEE82),
+        ("quadrille/14/5", 0x40000000, 0x41F68EFEE82),
         ("quadrille/15/1", 0x400002, 0x200000000000080000000),
         ("quadrille/16/1", 0x2000, 0x26C008144),
         ("quadrille/16/2", 0x1000, 0x8000000),
         ("quadrille/16/3", 0x10000, 0x8000000),
         ("quadrille/17/1", 0x4000, 0x26C008144),
         ("quadrille/17/2", 0x10000, 0x2C000104),
-        ("quadrille/18/1", 0x200000, 0x7D4CC08A00),
-        ("quadrille/19/1", 0x2, 0x200000000003DCCC0AE00),
+        ("quadrille/18/1", 0x200000, 0x7F4CC08A00),
+        ("quadrille/19/1", 0x2, 0x200000000003FCCC0AE00),
         ("quadrille/19/1", 0x2, 0x1000000000000000000),
-        ("quadrille/19/2", 0x2, 0x200000000017DCCC0CE00),
-        ("quadrille/19/3", 0x400000, 0x37D4CC08E00),
-        ("quadrille/19/4", 0x400000, 0x1D4CC08A00),
+        ("quadrille/19/2", 0x2, 0x200000000017FCCC0CE00),
+        ("quadrille/19/3", 0x400000, 0x37F4CC08E00),
+        ("quadrille/19/4", 0x400000, 0x1F4CC08A00),
         ("quadrille/21/1", 0x1000, 0x2EC008144),
         ("quadrille/21/2", -1, 0x80000002000000000000100),
         ("quadrille/22/1", 0x20000, 0x50C208040),
         ("quadrille/23/1", 0x40000, 0x200500608048),
         ("quadrille/24/1", 0x800, 0x10000000),
-        ("quadrille/24/2", 0x20000, 0x190000000),
+        ("quadrille/24/2", 0x20000, 0x1BC000104),
         ("quadrille/24/3", 0x800, 0x200000002C000104),
         ("quadrille/24/3", -1, 0x1000000000000000000),
         ("quadrille/24/4", 0x400, 0xAC000104),
-        ("quadrille/25/1", 0x1000000, 0x1D4CC00200),
+        ("quadrille/25/1", 0x1000000, 0x1F4CC00200),
         ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
         ("quadrille/26/1", 0x1000, 0x800000020000002EC008144),
         ("quadrille/26/2", 0x1000, 0x26C008144),
@@ -6062,13 +6059,13 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/29/1", 0x2000000, 0x4008000),
         ("quadrille/29/2", 0x1000000, 0x4008000),
         ("quadrille/29/3", 0x3100000, 0x20000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21D4CC08A00),
+        ("quadrille/29/4", 0x400000, 0x21F4CC08A00),
         ("quadrille/30/1", 0x80, 0x8000),
         ("quadrille/31/1", 0x8000000, 0x0),
     ),
     (
         0x8140,
-        0xC00208000,
+        0xF00608000,
         0x800,
         0x8140,
         0xC04000,
@@ -6087,7 +6084,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400400000,
+        0xF00400000,
         0x0,
         0x0,
         0x0,
