@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * bd89722e115bb80dfda17b3c6dfa3fd21f86b0c5c90998f1d7f5ec6fab67b9b5.
+ * aa3d5de53703276f86b6a40f1f8ad838ca7ed2b88dcf35d17497221e45a17e24.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -800,22 +800,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     return now->written != 0 && moments(now);
 }
 
-static inline int64_t overfilled_sum(struct state *now, int64_t p)
-{
-    int64_t total = 0;
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        total += pips(now, c);
-    }
-    return total;
-}
-
-/* overfilled of P */
-static inline bool overfilled(struct state *now, int64_t p)
-{
-    return overfilled_sum(now, p) > 21;
-}
-
 /* P asks for a card */
 static inline bool on_ask(struct state *now, int64_t p)
 {
@@ -831,13 +815,8 @@ static inline bool on_ask(struct state *now, int64_t p)
     if (natural(now, p) && !now->asked_2[1 + p] && all_dealt(now)) {
         return true;
     }
-    const bool follows_1 = overfilled(now, p);
     now->asked_2[1 + p] = true;
-    if (follows_1) {
-        now->hand[1 + p] = now->hand[1 + p];
-        now->written |= 9;
-    }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* strength of P */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-bd89722e115bb80dfda17b3c6dfa3fd21f86b0c5c90998f1d7f5ec6fab67b9b5.
+aa3d5de53703276f86b6a40f1f8ad838ca7ed2b88dcf35d17497221e45a17e24.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2675,6 +2675,8 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     (1909), vingt-un; rules/vingt-un.law:450)
     """
     if state.in_vain:
+        return
+    if not state.unasked[p]:
         return
     if not overfilled(state, p):
         return
