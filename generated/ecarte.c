@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 5d91f4c6adf6e8adb7320e3d9f4e663936291079dd319bacf3a0f14ce2bbf7d5.
+ * 0172695bd3647c1ae74934dbbadaaac08c153233a66d8da108188b88ef5a9e4a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -738,6 +738,12 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
     return now->written != 0 && moments(now);
 }
 
+/* trump-king */
+static inline set trump_king(struct state *now)
+{
+    return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
+}
+
 /* P marks the king turned up */
 static inline bool on_mark_king(struct state *now, int64_t p)
 {
@@ -747,6 +753,7 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         || (PART_CARD_RANK[1 + now->turned] != 7
             && (now->turned != NONE
                 || !nothing_is_dealt(now)
+                || (now->stock & trump_king(now)) == 0
                 || !(asks(now, UINT64_C(0x10)), now->king_unsaid)))) {
         return true;
     }
@@ -755,10 +762,12 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && (PART_CARD_RANK[1 + now->turned] == 7
             || (now->turned == NONE
                 && nothing_is_dealt(now)
+                && (now->stock & trump_king(now)) != 0
                 && (asks(now, UINT64_C(0x10)), now->king_unsaid)));
     if (follows_1) {
         now->score[1 + p] = smaller(now->score[1 + p] + 1, 5);
         now->king_marked = true;
+        now->stock = now->stock & ~trump_king(now);
     }
     return false;
 }
@@ -811,12 +820,6 @@ static inline bool is_seen(struct state *now, int64_t p)
 {
     return now->known[1 + p]
         && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
-}
-
-/* trump-king */
-static inline set trump_king(struct state *now)
-{
-    return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
 /* P has-the-king */
@@ -1556,7 +1559,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_complete(now, (uint32_t)code / 2, (uint32_t)code % 2) ? 0 : 1;
             }
             if (code < 496) {
-                if (asks(now, 2)) {
+                if (asks(now, UINT64_C(0xa))) {
                     return 0;
                 }
                 code -= 494;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 5d91f4c6adf6e8adb7320e3d9f4e663936291079dd319bacf3a0f14ce2bbf7d5.
+hashes together have the SHA-256 0172695bd3647c1ae74934dbbadaaac08c153233a66d8da108188b88ef5a9e4a.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -183,6 +183,7 @@ class State(BaseState):
         "last_packet",
         "lead",
         "led_by",
+        "led_in_vain",
         "looked",
         "mark_lost",
         "midway",
@@ -244,6 +245,7 @@ class State(BaseState):
         self.king_unsaid = False
         self.mark_lost = False
         self.deal_is_off = False
+        self.led_in_vain = False
         self.proposals = 0
         self.pending = False
         self.refused = False
@@ -307,6 +309,7 @@ class State(BaseState):
         new.king_unsaid = self.king_unsaid
         new.mark_lost = self.mark_lost
         new.deal_is_off = self.deal_is_off
+        new.led_in_vain = self.led_in_vain
         new.proposals = self.proposals
         new.pending = self.pending
         new.refused = self.refused
@@ -428,22 +431,22 @@ def cut_seen(state: State, p: int) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:82."""
+    """The book's let-pass: rules/ecarte.law:84."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:109."""
+    """The book's elder-hand: rules/ecarte.law:111."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:110."""
+    """The book's trump-king: rules/ecarte.law:112."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:118."""
+    """The book's cuts-are-equal: rules/ecarte.law:120."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -477,63 +480,63 @@ def highest_cutter_part(state: State) -> int:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:120."""
+    """The book's highest-cutter: rules/ecarte.law:122."""
     return first(highest_cutter_part(state))
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:125."""
+    """The book's dealing: rules/ecarte.law:127."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:126."""
+    """The book's has-the-deal: rules/ecarte.law:128."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:127."""
+    """The book's due-by-then: rules/ecarte.law:129."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
     return 5 if state.given[p] > 0 else max(2, state.packet)
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:130."""
+    """The book's fully-dealt: rules/ecarte.law:132."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:131."""
+    """The book's nothing-is-dealt: rules/ecarte.law:133."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:132."""
+    """The book's between-deals: rules/ecarte.law:134."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:135."""
+    """The book's ... is-seen: rules/ecarte.law:137."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:136."""
+    """The book's may-have: rules/ecarte.law:138."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:138."""
+    """The book's ... may-hold ...: rules/ecarte.law:140."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:140."""
+    """The book's may-have-king: rules/ecarte.law:142."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
@@ -546,12 +549,12 @@ def next_may_have_king_part(state: State, q: int) -> bool:
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:142."""
+    """The book's next-may-have-king: rules/ecarte.law:144."""
     return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:145."""
+    """The book's owns-too-late: rules/ecarte.law:147."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -572,17 +575,17 @@ def awaited_part(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:149."""
+    """The book's awaited: rules/ecarte.law:151."""
     return sum(BIT[p] for p in range(2) if awaited_part(state, p))
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:159."""
+    """The book's may-discard: rules/ecarte.law:163."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:152."""
+    """The book's kept-untold: rules/ecarte.law:154."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -592,8 +595,15 @@ def kept_untold(state: State) -> bool:
     )
 
 
+def reply_is_nothing(state: State) -> bool:
+    """The book's reply-is-nothing: rules/ecarte.law:156."""
+    return state.led_in_vain and between_deals(state) and not state.pack_cut
+
+
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:154."""
+    """The book's ready: rules/ecarte.law:158."""
+    if reply_is_nothing(state):
+        return False
     if state.trumps == NONE and not nothing_is_dealt(state):
         return False
     if state.pending:
@@ -612,7 +622,7 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:220."""
+    """The book's deal-may-fall-to: rules/ecarte.law:224."""
     return (
         is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
@@ -621,12 +631,12 @@ def deal_may_fall_to(state: State, p: int) -> bool:
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:144."""
+    """The book's ... has-the-king: rules/ecarte.law:146."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:222."""
+    """The book's ... is-five: rules/ecarte.law:226."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -640,12 +650,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:225."""
+    """The book's game-is-won: rules/ecarte.law:229."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:160."""
+    """The book's speaking: rules/ecarte.law:164."""
     return (
         ready(state)
         and not kept_untold(state)
@@ -656,12 +666,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:163."""
+    """The book's trick-is-open: rules/ecarte.law:167."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:164."""
+    """The book's whose-turn: rules/ecarte.law:168."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -672,12 +682,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:169."""
+    """The book's won-with: rules/ecarte.law:173."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:170."""
+    """The book's followers: rules/ecarte.law:174."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -700,13 +710,13 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:181."""
+    """The book's told-by: rules/ecarte.law:185."""
     return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
 
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:187."""
+    """The book's may-be-wronged: rules/ecarte.law:191."""
     for q in members(0x3 & ~BIT[p]):
         if state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)):
             return True
@@ -717,7 +727,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:191."""
+    """The book's may-mend: rules/ecarte.law:195."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -726,7 +736,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:195."""
+    """The book's play-is-over: rules/ecarte.law:199."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -737,18 +747,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:197."""
+    """The book's made: rules/ecarte.law:201."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:198."""
+    """The book's three-are-made: rules/ecarte.law:202."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:199."""
+    """The book's taker: rules/ecarte.law:203."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -757,21 +767,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:203."""
+    """The book's vole-is-made: rules/ecarte.law:207."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:205."""
+    """The book's loser-stood-out: rules/ecarte.law:209."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:209."""
+    """The book's hand-won: rules/ecarte.law:213."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -784,12 +794,12 @@ def marks_due_part(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:211."""
+    """The book's marks-due: rules/ecarte.law:215."""
     return marks_due_part(state) - (1 if state.penalised[taker(state)] else 0)
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:215."""
+    """The book's point-is-certain: rules/ecarte.law:219."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -802,12 +812,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:226."""
+    """The book's winner: rules/ecarte.law:230."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:227."""
+    """The book's game-value: rules/ecarte.law:231."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -816,26 +826,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:236."""
+    """The book's why-none-is-given: rules/ecarte.law:240."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:376."""
+    """The book's held-unseen: rules/ecarte.law:382."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:377."""
+    """The book's laid-down: rules/ecarte.law:383."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:113."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:115."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -844,12 +854,12 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:139."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:141."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:171."""
+    """The book's ... renounces with ...: rules/ecarte.law:175."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -869,14 +879,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:173."""
+    """The book's ... can-win with ...: rules/ecarte.law:177."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:178."""
+    """The book's ... underforces with ...: rules/ecarte.law:182."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -884,33 +894,33 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:242)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:246)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:242)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:246)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:249)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:253)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:258)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:262)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:258)."""
+    """Do what an act, give, does (rules/ecarte.law:262)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
@@ -933,14 +943,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:264)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:268)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:264)."""
+    """Do what an act, deal, does (rules/ecarte.law:268)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -949,14 +959,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:273)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:269)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:273)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -974,13 +984,13 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:273)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:277)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:275)."""
+    """Do what an act, look, does (rules/ecarte.law:279)."""
     state.looked[p] = True
 
 
@@ -994,33 +1004,33 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:276)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if act_turn_up_impossible_part(state, c):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:276)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:280)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:280)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:284)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:282)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:286)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:283)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:287)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1029,12 +1039,12 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:285)."""
+    """Do what an act, complete, does (rules/ecarte.law:289)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:294)."""
+    """Do what an act, propose, does (rules/ecarte.law:298)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1051,7 +1061,7 @@ def act_propose(judge: Judge, state: State, p: int) -> None:
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:295)."""
+    """Do what an act, accept, does (rules/ecarte.law:299)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1059,7 +1069,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:297)."""
+    """Do what an act, refuse, does (rules/ecarte.law:301)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1078,14 +1088,14 @@ def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:300)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:304)."""
     if act_discard_impossible_part(state, h, p):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:300)."""
+    """Do what an act, discard, does (rules/ecarte.law:304)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1098,7 +1108,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:309).
+    (rules/ecarte.law:313).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1106,7 +1116,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:309)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:313)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1119,19 +1129,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:316)."""
+    """Do what an act, keep, does (rules/ecarte.law:320)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:318)."""
+    """Do what an act, announce, does (rules/ecarte.law:322)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:319)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:323)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1147,7 +1157,12 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
         return False
     if trick_is_open(state) and state.led_by == p:
         return False
-    if between_deals(state) and not state.pack_cut and (state.packet > 0 or not state.cutting_told):
+    if (
+        (not reply_is_nothing(state) or p != state.dealer)
+        and between_deals(state)
+        and not state.pack_cut
+        and (state.packet > 0 or not state.cutting_told)
+    ):
         return False
     return (
         not trump_king(state) & BIT[c]
@@ -1157,14 +1172,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:321)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:325)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:321)."""
+    """Do what an act, play, does (rules/ecarte.law:325)."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -1216,17 +1231,18 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.required = NONE
             state.reply = NONE
             state.faulty = False
+    state.led_in_vain = False
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:349)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:355)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:349)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:355)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1234,7 +1250,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:353)."""
+    """Do what an act, play-again, does (rules/ecarte.law:359)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1253,14 +1269,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:358)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:364)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:358)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:364)."""
     state.hand_counted = True
 
 
@@ -1354,7 +1370,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:426",
+    "rules/ecarte.law:432",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1364,7 +1380,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:426)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:432)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1385,7 +1401,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:431",
+    "rules/ecarte.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1395,7 +1411,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:431)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:437)
     """
     if not between_deals(state):
         return None
@@ -1430,7 +1446,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:437",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1441,7 +1457,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:437)
+    14; rules/ecarte.law:443)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1468,7 +1484,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:447",
+    "rules/ecarte.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1479,7 +1495,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:447)
+    43; rules/ecarte.law:453)
     """
     if not underforces_with(state, p, c):
         return
@@ -1513,7 +1529,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:459",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1524,7 +1540,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:459)
+    45; rules/ecarte.law:465)
     """
     if n > 6:
         return
@@ -1545,7 +1561,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:471")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:477")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1558,13 +1574,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:477)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:472")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:478")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1577,7 +1593,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:478)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1593,7 +1609,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1601,7 +1617,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1624,7 +1640,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1632,7 +1648,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     if not dealing(state):
         return
@@ -1655,7 +1671,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1663,7 +1679,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:489)
     """
     if not dealing(state):
         return
@@ -1677,7 +1693,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1685,7 +1701,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:489)
     """
     if not dealing(state):
         return
@@ -1704,7 +1720,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1717,7 +1733,7 @@ def law_out_of_turn_deal_5_part(state: State) -> bool:
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:486)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:492)
     """
     if not between_deals(state):
         return
@@ -1750,7 +1766,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:492",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1763,7 +1779,7 @@ def law_out_of_turn_deal_6_part(state: State) -> bool:
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:486)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:492)
     """
     if not between_deals(state):
         return
@@ -1796,7 +1812,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1804,7 +1820,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:499)
     """
     if not dealing(state):
         return
@@ -1819,7 +1835,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1827,7 +1843,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:499)
     """
     if not dealing(state):
         return
@@ -1842,7 +1858,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1850,7 +1866,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:501)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1859,7 +1875,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:502",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1916,7 +1932,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:502)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1941,7 +1957,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1949,7 +1965,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:510)
     """
     state = judge.post
     if not dealing(state):
@@ -1986,7 +2002,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:504",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1994,7 +2010,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:504)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:510)
     """
     state = judge.post
     if not dealing(state):
@@ -2031,7 +2047,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:508",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2114,7 +2130,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:514)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2140,7 +2156,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2148,7 +2164,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:524)
     """
     if p != due_to_deal(state):
         return
@@ -2173,7 +2189,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:522",
+    "rules/ecarte.law:528",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2238,7 +2254,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:522)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:528)
     """
     if state.looked[q]:
         return
@@ -2261,7 +2277,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2270,7 +2286,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:531)
+    rules/ecarte.law:537)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2292,7 +2308,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:539",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2483,7 +2499,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:533)
+    rules/ecarte.law:539)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2512,7 +2528,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 LAW_TURNING_UP_3 = ClauseSpec(
     "ecarte/turning-up/3",
     LAW_TURNING_UP,
-    "rules/ecarte.law:543",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2521,7 +2537,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:543)
+    rules/ecarte.law:549)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2535,7 +2551,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:555",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2556,7 +2572,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:549)
+    rules/ecarte.law:555)
     """
     if not ready(state):
         return
@@ -2589,7 +2605,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:554",
+    "rules/ecarte.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2598,7 +2614,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:554)
+    rules/ecarte.law:560)
     """
     if p != elder_hand(state):
         return
@@ -2613,12 +2629,13 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
+    now.led_in_vain = True
 
 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:563",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2673,7 +2690,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:556)
+    rules/ecarte.law:563)
     """
     if p != state.dealer:
         return
@@ -2696,7 +2713,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:563",
+    "rules/ecarte.law:570",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2708,6 +2725,7 @@ def law_king_turned_1_part(state: State) -> bool:
     return (
         state.turned != NONE
         or not nothing_is_dealt(state)
+        or state.stock & trump_king(state) == 0
         or not state.asked("king_unsaid", 0, state.king_unsaid)
     )
 
@@ -2716,7 +2734,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:563)
+    rules/ecarte.law:570)
     """
     if p != state.dealer:
         return None
@@ -2731,15 +2749,16 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_SCORE | ON_STOCK)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
+    now.stock &= ~trump_king(now)
 
 
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2748,7 +2767,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:567)
+    rules/ecarte.law:575)
     """
     if not state.in_vain:
         return
@@ -2770,7 +2789,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:576",
+    "rules/ecarte.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2790,7 +2809,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:576)
+    rules/ecarte.law:584)
     """
     if state.announced[p]:
         return
@@ -2805,7 +2824,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2827,7 +2846,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:582)
+    rules/ecarte.law:590)
     """
     if not state.begun:
         return
@@ -2859,7 +2878,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2881,7 +2900,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:589)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:597)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2909,7 +2928,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:598",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2917,7 +2936,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:590)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2932,7 +2951,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -2940,7 +2959,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2953,7 +2972,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2961,7 +2980,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2972,7 +2991,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2990,7 +3009,7 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:593)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:601)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
@@ -2999,7 +3018,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3007,7 +3026,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -3051,7 +3070,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:596",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3064,7 +3083,7 @@ def law_false_king_7_part(state: State, p: int) -> bool:
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:596)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:604)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -3111,7 +3130,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_8 = ClauseSpec(
     "ecarte/false-king/8",
     LAW_FALSE_KING,
-    "rules/ecarte.law:603",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3119,7 +3138,7 @@ LAW_FALSE_KING_8 = ClauseSpec(
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:603)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
     """
     if not state.announced[p]:
         return
@@ -3136,7 +3155,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_9 = ClauseSpec(
     "ecarte/false-king/9",
     LAW_FALSE_KING,
-    "rules/ecarte.law:607",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3144,7 +3163,7 @@ LAW_FALSE_KING_9 = ClauseSpec(
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:607)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
     """
     if not owns_too_late(state, p):
         return
@@ -3165,7 +3184,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_10 = ClauseSpec(
     "ecarte/false-king/10",
     LAW_FALSE_KING,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:617",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3173,7 +3192,7 @@ LAW_FALSE_KING_10 = ClauseSpec(
 def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:609)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:617)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3216,7 +3235,7 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_FALSE_KING_11 = ClauseSpec(
     "ecarte/false-king/11",
     LAW_FALSE_KING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:621",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3224,7 +3243,7 @@ LAW_FALSE_KING_11 = ClauseSpec(
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:621)
     """
     if not state.unchanged[p]:
         return
@@ -3237,7 +3256,7 @@ def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_12 = ClauseSpec(
     "ecarte/false-king/12",
     LAW_FALSE_KING,
-    "rules/ecarte.law:615",
+    "rules/ecarte.law:623",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3301,7 +3320,7 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:623)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3326,7 +3345,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:624",
+    "rules/ecarte.law:632",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3335,7 +3354,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:624)
+    rules/ecarte.law:632)
     """
     if p != elder_hand(state):
         return None
@@ -3351,7 +3370,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:626",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3360,7 +3379,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:626)
+    rules/ecarte.law:634)
     """
     if p != state.dealer:
         return None
@@ -3372,7 +3391,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3381,7 +3400,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:627)
+    rules/ecarte.law:635)
     """
     if p != state.dealer:
         return None
@@ -3393,7 +3412,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:636",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3402,9 +3421,11 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:628)
+    rules/ecarte.law:636)
     """
     if ready(state):
+        return
+    if reply_is_nothing(state):
         return
     judge.offend(
         OFFENCE_TOO_SOON,
@@ -3416,7 +3437,10 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[p]} played {CARDS[c]} before the hands were made up: he takes it up "
             "again"
         ),
-        facts=[["the hands are ready", yes(ready(state))]],
+        facts=[
+            ["the hands are ready", yes(ready(state))],
+            ["the lead has brought about a fresh deal", yes(reply_is_nothing(state))],
+        ],
     )
 
 
@@ -3428,7 +3452,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3437,7 +3461,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:644)
     """
     if may_discard(state, p):
         return
@@ -3458,7 +3482,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:644",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
 )
 
@@ -3467,7 +3491,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:636)
+    rules/ecarte.law:644)
     """
     if may_discard(state, p):
         return
@@ -3488,7 +3512,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:638",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3497,7 +3521,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:638)
+    rules/ecarte.law:646)
     """
     if p != elder_hand(state):
         return
@@ -3520,7 +3544,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:640",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3529,7 +3553,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:640)
+    rules/ecarte.law:648)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3544,7 +3568,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:642",
+    "rules/ecarte.law:650",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3553,7 +3577,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:642)
+    rules/ecarte.law:650)
     """
     if dealing(state):
         return
@@ -3583,7 +3607,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:645",
+    "rules/ecarte.law:653",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3592,7 +3616,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:653)
     """
     if dealing(state):
         return
@@ -3621,7 +3645,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3630,7 +3654,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:649)
+    rules/ecarte.law:657)
     """
     if dealing(state):
         return
@@ -3658,7 +3682,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:657",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3667,7 +3691,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:649)
+    rules/ecarte.law:657)
     """
     if dealing(state):
         return
@@ -3695,7 +3719,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:652",
+    "rules/ecarte.law:660",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3835,7 +3859,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:652)
+    rules/ecarte.law:660)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3855,7 +3879,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3864,7 +3888,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:660)
+    rules/ecarte.law:668)
     """
     if q != state.dealer:
         return
@@ -3875,7 +3899,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:660",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3884,7 +3908,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:660)
+    rules/ecarte.law:668)
     """
     if q != state.dealer:
         return
@@ -3895,7 +3919,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_12 = ClauseSpec(
     "ecarte/changing/12",
     LAW_CHANGING,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:670",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3904,7 +3928,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:662)
+    rules/ecarte.law:670)
     """
     if player2 != p:
         return None
@@ -3922,7 +3946,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
 LAW_CHANGING_13 = ClauseSpec(
     "ecarte/changing/13",
     LAW_CHANGING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3931,7 +3955,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:664)
+    rules/ecarte.law:672)
     """
     if not ready(state):
         return
@@ -3963,7 +3987,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:668")
+LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:676")
 
 
 def law_changing_14_when(state: State) -> list[BoundValues]:
@@ -3983,7 +4007,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:668)
+    rules/ecarte.law:676)
     """
     now = judge.changing()
     now.changing = False
@@ -3997,7 +4021,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:677",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4005,7 +4029,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:677)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:685)
     """
     if state.reply != c:
         return None
@@ -4065,7 +4089,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:697",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4074,7 +4098,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:689)
+    (1909), ecarte law 40; rules/ecarte.law:697)
     """
     if not ready(state):
         return
@@ -4105,7 +4129,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
     "ecarte/led-out-of-turn/2",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:692",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4114,7 +4138,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:692)
+    (1909), ecarte law 40; rules/ecarte.law:700)
     """
     if not ready(state):
         return
@@ -4143,7 +4167,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
     "ecarte/led-out-of-turn/3",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:695",
+    "rules/ecarte.law:703",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4224,7 +4248,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:695)
+    (1909), ecarte law 40; rules/ecarte.law:703)
     """
     holder = p
     judge.open_menu(
@@ -4244,7 +4268,7 @@ LAW_NAMING = LawText(
 LAW_NAMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_NAMING,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4252,7 +4276,7 @@ LAW_NAMING_1 = ClauseSpec(
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:704)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:712)
     """
     if not ready(state):
         return
@@ -4285,7 +4309,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_NAMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_NAMING,
-    "rules/ecarte.law:708",
+    "rules/ecarte.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -4391,7 +4415,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:708)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:716)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4406,7 +4430,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 LAW_NAMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_NAMING,
-    "rules/ecarte.law:716",
+    "rules/ecarte.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4414,7 +4438,7 @@ LAW_NAMING_3 = ClauseSpec(
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:716)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:724)
     """
     if state.required == NONE:
         return
@@ -4442,7 +4466,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:725",
+    "rules/ecarte.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4450,7 +4474,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:733)
     """
     if not renounces_with(state, p, c):
         return
@@ -4471,7 +4495,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:727",
+    "rules/ecarte.law:735",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -4479,7 +4503,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:727)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:735)
     """
     h = told_by(state, p, c)
     if not h:
@@ -4500,7 +4524,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:730",
+    "rules/ecarte.law:738",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -4579,7 +4603,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:730)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:738)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4599,7 +4623,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:736",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4607,7 +4631,7 @@ LAW_FOLLOWING_4 = ClauseSpec(
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:736)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:744)
     """
     if game_is_won(state):
         return None
@@ -4660,7 +4684,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:746",
+    "rules/ecarte.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4668,7 +4692,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:754)
     """
     judge.find(
         "holding",
@@ -4687,14 +4711,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:757")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:765")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:757)
+    rules/ecarte.law:765)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4707,7 +4731,7 @@ LAW_NEXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:766")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:774")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4720,7 +4744,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:766)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:774)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4732,7 +4756,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:768")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:776")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4747,7 +4771,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:768)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:776)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4761,7 +4785,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:775")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:783")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4774,7 +4798,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:775)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:783)
     """
     now = judge.changing(
         ON_STOCK
@@ -4851,7 +4875,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:760)
+    rules/ecarte.law:768)
     """
     if not point_is_certain(state):
         return
@@ -4869,7 +4893,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:787)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:795)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -5033,6 +5057,21 @@ def act_play_gate_part_2(state: State, told: bool, p: int) -> bool:
     return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
 
 
+def act_play_gate_part_3(state: State, told: bool) -> bool:
+    """Give a part of act_play_gate."""
+    if told:
+        return False
+    return (
+        not state.led_in_vain
+        or state.turned != NONE
+        or state.proposals != 0
+        or state.given[PLAYER_A] != 0
+        or state.given[PLAYER_B] != 0
+        or state.begun
+        or state.pack_cut
+    )
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if act_play_gate_part(state, c, p):
@@ -5048,7 +5087,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.unchanged[NEXT_PLAYER[p]] or state.exchanged[NEXT_PLAYER[p]])
     ):
         return True
-    if not told:
+    if act_play_gate_part_3(state, told):
         return True
     if told and p == state.dealer and state.exchanged[p] and state.held[p] < 5:
         return True
@@ -5622,6 +5661,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_GIVE_UNSEEN,
                 ACT_EXPOSE,
                 ACT_TURN_UP,
+                ACT_MARK_KING,
                 ACT_PROPOSE,
                 ACT_ANNOUNCE,
                 ACT_WITHDRAW,
@@ -5777,6 +5817,7 @@ TORN: TornSpec | None = TornSpec(
         "king-unsaid",
         "mark-lost",
         "deal-is-off",
+        "led-in-vain",
         "proposals",
         "pending",
         "refused",
@@ -5868,218 +5909,219 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
     ),
-    0xC01005001030,
+    0x1802005001030,
     0x0,
-    0x43FF7FEFFBFFEFF8,
+    0x87FEFFDFFBFFEFF8,
     (
-        (0x10, 0x2020808000, 0x800000000000000),
-        (0x4, 0x1, 0x1000000000000000),
-        (0x20000000, 0x50001100000, 0x2000000000000000),
+        (0x10, 0x4040808000, 0x1000000000000000),
+        (0x4, 0x1, 0x2000000000000000),
+        (0x20000000, 0xA0001100000, 0x4000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x20800038, 0x1000000000000000),
-        (0x100, 0x20800038, 0x1000000000000000),
-        (0x40, 0x20800038, 0x820),
-        (0x100, 0x20800038, 0x820),
-        (0x40, 0x202080B838, 0x1000000000000000),
-        (0x100, 0x202080B838, 0x1000000000000000),
-        (0x40, 0x20808038, 0x620),
-        (0x100, 0x20808038, 0x620),
-        (0x144, 0x5010405811500040, 0xC000000000000000),
-        (0x4000, 0x4000000000000000, 0x8000000000000000),
-        (0x40, 0x4000000020818038, 0x10000000000000000),
-        (0x100, 0x4000000020818038, 0x10000000000000000),
-        (0x140, 0x140104058117EC060, 0x2C00000000030C000),
-        (0x8000, 0x4000000000000000, 0x2000000000030C000),
-        (0x200, 0x800038, 0x40000000000000000),
-        (0x200, 0x44010405811580040, 0xC000000000000000),
-        (0x2000, 0x200000, 0x80000000000000000),
-        (0x2000, 0x84010405811704040, 0x70C000000000000000),
-        (0x10000, 0x4000000000000000, 0x400000000000000000),
-        (0x20000, 0x4000000000000000, 0x200000000000000000),
-        (0x40000, 0x4000000000000000, 0x100000000000000000),
-        (0x2000, 0x80000000000000000, 0x8000000),
-        (0x20000000, 0x4008053E41208020, 0x800000000000000000),
-        (0x20000000, 0x800000000000000020, 0x10000000),
-        (0x20000000, 0x804010405811500060, 0xC000000000000000),
-        (0x80000, 0xE808060, 0x1000000000002000040),
-        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x8000000, 0x4010473E4170C060, 0x50000000000040),
-        (0x8000000, 0x10072001200020, 0x8000000000000000000),
-        (0x20000000, 0x4400401E4170C020, 0x10000000000000000000),
-        (0x8000000, 0x3801704000, 0x400000000000000),
-        (0x20000000, 0x4400001E41008020, 0x400000000000000),
-        (0x10000000, 0x400000000000000, 0x400000000000000),
-        (-1, 0x10000000, 0x400000000000000),
-        (0x20000000, 0x50000401000040, 0x50000000000040),
-        (0x8000000, 0x50401C01704040, 0x50000000000040),
-        (0x10000000, 0x5040D801704040, 0x50000000000040),
-        (0x10000000, 0x40409801704000, 0x10000000000000000000),
-        (0x20000000, 0x40005801704000, 0x10000000000000000000),
-        (0x30000000, 0x10000040000000000040, 0x50000000000040),
-        (0x30000000, 0x10004010405811500040, 0x20004100000000000000),
-        (0x100000000, 0x4000000000000000, 0x20000100000000000000),
-        (0x100000, 0x4090407EC150C060, 0x40000000000000000000),
-        (0x200000, 0x40000020, 0x80000000000000000000),
-        (0x400000, 0x40000020, 0x100000000000000000000),
-        (0x20000000, 0x4000001E41008020, 0x200000000000000000000),
-        (0x800000, 0x600000000, 0x400000000000000000000),
-        (0x1000000, 0x600000000, 0x400000000000000000000),
-        (0x2000000, 0x600000020, 0x800000000000000000000),
-        (0x40, 0x820800020, 0x1000000000000000000000),
-        (0x100, 0x820800020, 0x1000000000000000000000),
-        (0x40, 0x20800020, 0x2000000000000000000000),
-        (0x100, 0x20800020, 0x2000000000000000000000),
-        (0x140, 0x1000004010405811704040, 0x70C000000000000000),
-        (0x40, 0x20, 0x800000000),
-        (0x100, 0x20, 0x800000000),
-        (0x40000, 0x2400200020, 0x100000000000000000),
-        (-1, 0xC00000000, 0x200000000),
-        (0x40000000, 0x401C7F5801704040, 0x400000000C3C0000300000),
-        (0x20000000, 0x4004071E41208020, 0x8000000000000000000000),
-        (0x20000000, 0x8000004018405811700040, 0x4000004000032000300000),
-        (0x40000000, 0x4000000000000000, 0x4000000000032000300000),
-        (0x20000000, 0x4005071E41208020, 0x10000000000000000000000),
-        (0x20000000, 0x10000004010C05811704040, 0x20000004006010000300000),
-        (0x800, 0x4000000000000000, 0x20000000006010000300000),
-        (0x20000000, 0x2000000000000, 0x40000000000000000000000),
-        (0x20000000, 0x50000100000, 0x2000000000000000),
-        (0x20000000, 0x180001000000, 0x2000000000000000),
-        (0x20000000, 0x6010415811500040, 0x20004100000000000000),
-        (0x100000000, 0x4030D85801704040, 0x20000100000000000000),
-        (0x200000000, 0x188052120200060, 0x40),
-        (-1, 0x200000000000020, 0x10000020),
-        (-1, 0x210000012000660, 0x260),
-        (-1, 0x10000000, 0x3FF3F6FFFF8C800),
-        (0x10, 0x800000000000000, 0x2000000000000000000),
+        (0x40, 0x40800038, 0x2000000000000000),
+        (0x100, 0x40800038, 0x2000000000000000),
+        (0x40, 0x40800038, 0x820),
+        (0x100, 0x40800038, 0x820),
+        (0x40, 0x404080B838, 0x2000000000000000),
+        (0x100, 0x404080B838, 0x2000000000000000),
+        (0x40, 0x40808038, 0x620),
+        (0x100, 0x40808038, 0x620),
+        (0x144, 0xA02080B011500040, 0x18000000000000000),
+        (0x4000, 0x8000000000000000, 0x10000000000000000),
+        (0x40, 0x8000000040818038, 0x20000000000000000),
+        (0x100, 0x8000000040818038, 0x20000000000000000),
+        (0x140, 0x2802080B0117EC060, 0x5800000000030C000),
+        (0x8000, 0x8000000000000000, 0x4000000000030C000),
+        (0x200, 0x800038, 0x80000000000000000),
+        (0x200, 0x8802080B011580040, 0x18000000000000000),
+        (0x2000, 0x200000, 0x100000000000000000),
+        (0x2000, 0x10802080B011704040, 0xE18000000000000000),
+        (0x10000, 0x8000000000000000, 0x800000000000000000),
+        (0x20000, 0x8000000000000000, 0x400000000000000000),
+        (0x40000, 0x8000000000000000, 0x200000000000000000),
+        (0x2000, 0x100000000000000000, 0x8000000),
+        (0x20000000, 0x80100A7CE1A08820, 0x1000000000000000000),
+        (0x20000000, 0x1000000000000000020, 0x30000000),
+        (0x20000000, 0x100802080B011500060, 0x18000000000000000),
+        (0x80000, 0xF80C060, 0x2000000000002004040),
+        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
+        (0x8000000, 0x80208E7CE1F0C860, 0xA0000000000040),
+        (0x8000000, 0x200E4001200020, 0x10000000000000000000),
+        (0x20000000, 0x8800807CE1F0C820, 0x20000000000000000000),
+        (0x8000000, 0x7001704000, 0x800000000000000),
+        (0x20000000, 0x8800007CE1808820, 0x800000000000000),
+        (0x10000000, 0x800000000000000, 0x800000000000000),
+        (-1, 0x10000000, 0x800000000000000),
+        (0x20000000, 0xA0000801000040, 0xA0000000000040),
+        (0x8000000, 0xA0803801704040, 0xA0000000000040),
+        (0x10000000, 0xA081B001704040, 0xA0000000000040),
+        (0x10000000, 0x80813001704000, 0x20000000000000000000),
+        (0x20000000, 0x8000B001704000, 0x20000000000000000000),
+        (0x30000000, 0x20000080000000000040, 0xA0000000000040),
+        (0x30000000, 0x2000802080B011500040, 0x40008200000000000000),
+        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
+        (0x100000, 0x812080FDE1D0C860, 0x80000000000000000000),
+        (0x200000, 0x80000020, 0x100000000000000000000),
+        (0x400000, 0x80000020, 0x200000000000000000000),
+        (0x20000000, 0x8000007CE1808820, 0x400000000000000000000),
+        (0x800000, 0xC00000000, 0x800000000000000000000),
+        (0x1000000, 0xC00000000, 0x800000000000000000000),
+        (0x2000000, 0xC00000020, 0x1000000000000000000000),
+        (0x40, 0x1040800020, 0x2000000000000000000000),
+        (0x100, 0x1040800020, 0x2000000000000000000000),
+        (0x40, 0x40800020, 0x4000000000000000000000),
+        (0x100, 0x40800020, 0x4000000000000000000000),
+        (0x140, 0x200000802080B011704040, 0xE18000000000000000),
+        (0x40, 0x20, 0x1000000000),
+        (0x100, 0x20, 0x1000000000),
+        (0x40000, 0x4800200020, 0x200000000000000000),
+        (-1, 0x1800000000, 0x400000000),
+        (0x40000000, 0x8038FEB001704040, 0x8000000018780000300000),
+        (0x20000000, 0x80080E7CE1A08820, 0x10000000000000000000000),
+        (0x20000000, 0x1000000803080B011700040, 0x8000008000064000300000),
+        (0x40000000, 0x8000000000000000, 0x8000000000064000300000),
+        (0x20000000, 0x800A0E7CE1A08820, 0x20000000000000000000000),
+        (0x20000000, 0x2000000802180B011704040, 0x4000000800C020000300000),
+        (0x800, 0x8000000000000000, 0x4000000000C020000300000),
+        (0x20000000, 0x4000000000000, 0x80000000000000000000000),
+        (0x20000000, 0xA0000100000, 0x4000000000000000),
+        (0x20000000, 0x300001000000, 0x4000000000000000),
+        (0x20000000, 0xC02082B011500040, 0x40008200000000000000),
+        (0x100000000, 0x8061B0B001704040, 0x40000200000000000000),
+        (0x200000000, 0x3100A4240200060, 0x40),
+        (-1, 0x400000000000020, 0x10000020),
+        (-1, 0x420000012000660, 0x260),
+        (-1, 0x10000000, 0x7FE7EDFDFF8C800),
+        (0x10, 0x1000000000000000, 0x4000000000000000000),
         (0x20, 0x2838, 0x2800),
-        (0x40, 0xE820B1C000, 0xC80077C000),
+        (0x40, 0x1D040B1C000, 0x1900077C000),
         (0x80, 0x4000, 0x70C000),
-        (0x100, 0xA820A18000, 0x8800678000),
-        (0x400, 0x4070000200020, 0x1000000000000),
-        (0x800, 0x20000000000000000000000, 0x2000000000000000000),
+        (0x100, 0x15040A18000, 0x11000678000),
+        (0x400, 0x80E0000200020, 0x2000000000000),
+        (0x800, 0x40000000000000000000000, 0x4000000000000000000),
         (0x2000, 0x4000, 0x1804000),
-        (0x4000, 0x8000000000000000, 0x10000000),
-        (0x4000, 0x8000000000000000, 0x2000000000000000000),
-        (0x8000, 0x20000000000000000, 0x2000000000000000000),
-        (0x10000, 0x400000000000304000, 0x304000),
-        (0x10000, 0x400000000000000000, 0x2000000000000000000),
-        (0x20000, 0x20000000C000304000, 0xC000304000),
-        (0x20000, 0x200000000000000000, 0x2000000000000000000),
-        (0x40000, 0x100000000000200000, 0x800000000),
-        (0x40000, 0x100000000000000000, 0x2000000000000000000),
-        (0x80000, 0x1000000000000000000, 0x2000000000000000000),
-        (0x100000, 0x40000000001E20200020, 0xA60600000),
-        (0x100000, 0x40000000000000000000, 0x2000000000000000000),
-        (0x200000, 0x80000000000000000000, 0x640000000),
-        (0x200000, 0x80000000000000000000, 0x2000000000000000000),
-        (0x400000, 0x100000000000020000000, 0x1C0000000),
-        (0x400000, 0x100000000000000000000, 0x2000000000000000000),
-        (0x800000, 0x600304000, 0x40000C00304000),
-        (0x1000000, 0x600304000, 0x40000C00704000),
-        (0x2000000, 0x200000000, 0x400000000),
-        (0x20000000, 0x400C1F7E4170C020, 0xF3FEA00704000),
-        (0x40000000, 0x4000000000000000000000, 0x2000000000000000000),
-        (0x80000000, 0x80052001200000, 0x80000040000000),
-        (0x100000000, 0x2000000000C000000000, 0x8F3F0000300000),
-        (0x100000000, 0x20000000000000000000, 0x2000000000000000000),
+        (0x4000, 0x10000000000000000, 0x10000000),
+        (0x4000, 0x10000000000000000, 0x4000000000000000000),
+        (0x8000, 0x40000000000000000, 0x4000000000000000000),
+        (0x10000, 0x800000000000304000, 0x304000),
+        (0x10000, 0x800000000000000000, 0x4000000000000000000),
+        (0x20000, 0x400000018000304000, 0x18000304000),
+        (0x20000, 0x400000000000000000, 0x4000000000000000000),
+        (0x40000, 0x200000000000200000, 0x1000000000),
+        (0x40000, 0x200000000000000000, 0x4000000000000000000),
+        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
+        (0x100000, 0x80000000003C40200020, 0x14C0600000),
+        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
+        (0x200000, 0x100000000000000000000, 0xC80000000),
+        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
+        (0x400000, 0x200000000000040000000, 0x380000000),
+        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
+        (0x800000, 0xC00304000, 0x80001800304000),
+        (0x1000000, 0xC00304000, 0x80001800704000),
+        (0x2000000, 0x400000000, 0x800000000),
+        (0x20000000, 0x80183EFCE1F0C820, 0x1E7FD420704000),
+        (0x40000000, 0x8000000000000000000000, 0x4000000000000000000),
+        (0x80000000, 0x1000A4001200000, 0x100000080000000),
+        (0x100000000, 0x40000000018000000000, 0x11E7E0000300000),
+        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x2020808000),
+        ("ecarte/two-players/2", 0x10, 0x4040808000),
         ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0x50001100000),
+        ("ecarte/ranking/1", 0x20000000, 0xA0001100000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x20800038),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x20800038),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x20800038),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x20800038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x202080B838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x202080B838),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x20808038),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x20808038),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x40800038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x40800038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x40800038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x40800038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x404080B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x404080B838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x40808038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x40808038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0x5010405811500040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x4000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x4000000020818038),
-        ("ecarte/dealing/2", 0x100, 0x4000000020818038),
-        ("ecarte/dealing/3", 0x140, 0x140104058117EC060),
-        ("ecarte/dealing/3", 0x4000, 0x4000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x4000000000000000),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0xA02080B011500040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x8000000040818038),
+        ("ecarte/dealing/2", 0x100, 0x8000000040818038),
+        ("ecarte/dealing/3", 0x140, 0x2802080B0117EC060),
+        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
         ("ecarte/exposing/1", 0x200, 0x800038),
-        ("ecarte/exposing/2", 0x200, 0x44010405811580040),
-        ("ecarte/exposing/2", 0x4000, 0x4000000000000000),
+        ("ecarte/exposing/2", 0x200, 0x8802080B011580040),
+        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
         ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x84010405811704040),
-        ("ecarte/turning-up/2", 0x4000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x4000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x4000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x80000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x4008053E41208020),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x800000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x804010405811500060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x4000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0xE808060),
-        ("ecarte/king-turned/2", 0x80000, 0x2000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x4010473E4170C060),
-        ("ecarte/king-held/2", 0x8000000, 0x10072001200020),
-        ("ecarte/false-king/1", 0x20000000, 0x4400401E4170C020),
-        ("ecarte/false-king/2", 0x8000000, 0x3801704000),
-        ("ecarte/false-king/3", 0x20000000, 0x4400001E41008020),
-        ("ecarte/false-king/4", 0x10000000, 0x400000000000000),
+        ("ecarte/turning-up/2", 0x2000, 0x10802080B011704040),
+        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x80100A7CE1A08820),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x100802080B011500060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0xF80C060),
+        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x80208E7CE1F0C860),
+        ("ecarte/king-held/2", 0x8000000, 0x200E4001200020),
+        ("ecarte/false-king/1", 0x20000000, 0x8800807CE1F0C820),
+        ("ecarte/false-king/2", 0x8000000, 0x7001704000),
+        ("ecarte/false-king/3", 0x20000000, 0x8800007CE1808820),
+        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
         ("ecarte/false-king/5", -1, 0x10000000),
-        ("ecarte/false-king/6", 0x20000000, 0x50000401000040),
-        ("ecarte/false-king/7", 0x8000000, 0x50401C01704040),
-        ("ecarte/false-king/8", 0x10000000, 0x5040D801704040),
-        ("ecarte/false-king/9", 0x10000000, 0x40409801704000),
-        ("ecarte/false-king/10", 0x20000000, 0x40005801704000),
-        ("ecarte/false-king/11", 0x30000000, 0x10000040000000000040),
-        ("ecarte/false-king/12", 0x30000000, 0x10004010405811500040),
-        ("ecarte/false-king/12", 0x100000000, 0x4000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x4090407EC150C060),
-        ("ecarte/proposing/2", 0x200000, 0x40000020),
-        ("ecarte/proposing/3", 0x400000, 0x40000020),
-        ("ecarte/proposing/4", 0x20000000, 0x4000001E41008020),
-        ("ecarte/changing/1", 0x800000, 0x600000000),
-        ("ecarte/changing/2", 0x1000000, 0x600000000),
-        ("ecarte/changing/3", 0x2000000, 0x600000020),
+        ("ecarte/false-king/6", 0x20000000, 0xA0000801000040),
+        ("ecarte/false-king/7", 0x8000000, 0xA0803801704040),
+        ("ecarte/false-king/8", 0x10000000, 0xA081B001704040),
+        ("ecarte/false-king/9", 0x10000000, 0x80813001704000),
+        ("ecarte/false-king/10", 0x20000000, 0x8000B001704000),
+        ("ecarte/false-king/11", 0x30000000, 0x20000080000000000040),
+        ("ecarte/false-king/12", 0x30000000, 0x2000802080B011500040),
+        ("ecarte/false-king/12", 0x100000000, 0x8000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x812080FDE1D0C860),
+        ("ecarte/proposing/2", 0x200000, 0x80000020),
+        ("ecarte/proposing/3", 0x400000, 0x80000020),
+        ("ecarte/proposing/4", 0x20000000, 0x8000007CE1808820),
+        ("ecarte/changing/1", 0x800000, 0xC00000000),
+        ("ecarte/changing/2", 0x1000000, 0xC00000000),
+        ("ecarte/changing/3", 0x2000000, 0xC00000020),
         ("ecarte/changing/4", 0x4000000, 0x0),
-        ("ecarte/changing/5", 0x40, 0x820800020),
-        ("ecarte/changing/6", 0x100, 0x820800020),
-        ("ecarte/changing/7", 0x40, 0x20800020),
-        ("ecarte/changing/8", 0x100, 0x20800020),
-        ("ecarte/changing/9", 0x140, 0x1000004010405811704040),
-        ("ecarte/changing/9", 0x4000, 0x4000000000000000),
-        ("ecarte/changing/9", 0x10000, 0x4000000000000000),
-        ("ecarte/changing/9", 0x20000, 0x4000000000000000),
-        ("ecarte/changing/9", 0x40000, 0x4000000000000000),
+        ("ecarte/changing/5", 0x40, 0x1040800020),
+        ("ecarte/changing/6", 0x100, 0x1040800020),
+        ("ecarte/changing/7", 0x40, 0x40800020),
+        ("ecarte/changing/8", 0x100, 0x40800020),
+        ("ecarte/changing/9", 0x140, 0x200000802080B011704040),
+        ("ecarte/changing/9", 0x4000, 0x8000000000000000),
+        ("ecarte/changing/9", 0x10000, 0x8000000000000000),
+        ("ecarte/changing/9", 0x20000, 0x8000000000000000),
+        ("ecarte/changing/9", 0x40000, 0x8000000000000000),
         ("ecarte/changing/10", 0x40, 0x20),
         ("ecarte/changing/11", 0x100, 0x20),
-        ("ecarte/changing/12", 0x40000, 0x2400200020),
-        ("ecarte/changing/13", 0x20000000, 0x4000009E41208020),
-        ("ecarte/changing/14", -1, 0xC00000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x401C7F5801704040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x4004071E41208020),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x4004071E41208020),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x8000004018405811700040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x4000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x4005071E41208020),
-        ("ecarte/naming/2", 0x20000000, 0x10000004010C05811704040),
-        ("ecarte/naming/2", 0x800, 0x4000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x2000000000000),
-        ("ecarte/following/1", 0x20000000, 0x50000100000),
-        ("ecarte/following/2", 0x20000000, 0x180001000000),
-        ("ecarte/following/3", 0x20000000, 0x6010415811500040),
-        ("ecarte/following/3", 0x100000000, 0x4000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x4030D85801704040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x8000000000000),
-        ("ecarte/point/1", 0x200000000, 0x188052120200060),
-        ("ecarte/next-deal/1", -1, 0x200000000000020),
-        ("ecarte/next-deal/2", -1, 0x210000012000660),
+        ("ecarte/changing/12", 0x40000, 0x4800200020),
+        ("ecarte/changing/13", 0x20000000, 0x8000017CE1A08820),
+        ("ecarte/changing/14", -1, 0x1800000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x8038FEB001704040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x80080E7CE1A08820),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x80080E7CE1A08820),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x1000000803080B011700040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x800A0E7CE1A08820),
+        ("ecarte/naming/2", 0x20000000, 0x2000000802180B011704040),
+        ("ecarte/naming/2", 0x800, 0x8000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
+        ("ecarte/following/1", 0x20000000, 0xA0000100000),
+        ("ecarte/following/2", 0x20000000, 0x300001000000),
+        ("ecarte/following/3", 0x20000000, 0xC02082B011500040),
+        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x8061B0B001704040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
+        ("ecarte/point/1", 0x200000000, 0x3100A4240200060),
+        ("ecarte/next-deal/1", -1, 0x400000000000020),
+        ("ecarte/next-deal/2", -1, 0x420000012000660),
         ("ecarte/next-deal/3", -1, 0x10000000),
     ),
     (
@@ -6089,9 +6131,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x88052800204000,
-        0x202080C000,
-        0x88052800200000,
+        0x1100A5000204000,
+        0x404080C000,
+        0x1100A5000200000,
         0x0,
         0x0,
         0x0,
@@ -6106,42 +6148,42 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x3800704000,
-        0x2000204000,
+        0x7000704000,
+        0x4000204000,
         0x0,
         0x0,
         0x0,
-        0x4001100000,
-        0x90473821F1E800,
+        0x8001100000,
+        0x1208E7061F1E820,
         0x0,
-        0x80052001200000,
+        0x1000A4001200000,
         0x0,
-        0x88052000200000,
+        0x1100A4000200000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000,
+        0x1000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
-        0x8000000000000000,
-        0x20000000000000000,
+        0x10000000000000000,
+        0x40000000000000000,
+        0x800000000000000000,
         0x400000000000000000,
         0x200000000000000000,
-        0x100000000000000000,
-        0x1000000000000000000,
-        0x40000000000000000000,
+        0x2000000000000000000,
         0x80000000000000000000,
         0x100000000000000000000,
+        0x200000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -6149,9 +6191,9 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x8000000000000000000000,
         0x0,
-        0x20000000000000000000,
+        0x40000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
+ * aa3d5de53703276f86b6a40f1f8ad838ca7ed2b88dcf35d17497221e45a17e24.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -287,15 +287,21 @@ static inline set at_table(struct state *now)
         | (now->present[5] ? UINT64_C(0x10) : 0);
 }
 
+/* P has-his-second-card */
+static inline bool has_his_second_card(struct state *now, int64_t p)
+{
+    return count(now->hand[1 + p]) > 1;
+}
+
 /* still-dealt-to */
 static inline set still_dealt_to(struct state *now)
 {
     return at_table(now)
-        & ((count(now->hand[1]) < 2 ? 1 : 0)
-            | (count(now->hand[2]) < 2 ? 2 : 0)
-            | (count(now->hand[3]) < 2 ? 4 : 0)
-            | (count(now->hand[4]) < 2 ? 8 : 0)
-            | (count(now->hand[5]) < 2 ? UINT64_C(0x10) : 0));
+        & ((!has_his_second_card(now, 0) ? 1 : 0)
+            | (!has_his_second_card(now, 1) ? 2 : 0)
+            | (!has_his_second_card(now, 2) ? 4 : 0)
+            | (!has_his_second_card(now, 3) ? 8 : 0)
+            | (!has_his_second_card(now, 4) ? UINT64_C(0x10) : 0));
 }
 
 /* all-dealt */
@@ -644,6 +650,7 @@ static inline bool moments(struct state *now)
                     now->written |= 8;
                 }
                 now->rounds = sure(now, now->rounds + 1);
+                now->pack_cut = true;
             }
         }
         if ((now->written & 8) != 0) {
@@ -870,7 +877,7 @@ static inline bool on_stand(struct state *now, int64_t p)
 /* P may-stake */
 static inline bool may_stake(struct state *now, int64_t p)
 {
-    return now->present[1 + p] && p != due_to_deal(now) && count(now->hand[1 + p]) < 2;
+    return now->present[1 + p] && p != due_to_deal(now) && !has_his_second_card(now, p);
 }
 
 /* P stakes N */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-aa90d0cd26bb3dbeb2ca3ca3214cf0f465881c22ea7bd8b8484b7b74e5c0be35.
+aa3d5de53703276f86b6a40f1f8ad838ca7ed2b88dcf35d17497221e45a17e24.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -400,7 +400,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:94."""
+    """The book's due-to-deal: rules/vingt-un.law:95."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -479,59 +479,63 @@ def both_may_be_gone_on(state: State) -> bool:
     return state.pairs == PAIRS_GONE_ON
 
 
+def pair_in(h: int) -> bool:
+    """The book's pair-in: rules/vingt-un.law:86."""
+    return h.bit_count() == 2 and h & ~CARDS_OF_RANK[RANK_OF_CARD[first(h)]] == 0
+
+
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:86."""
-    if state.hand[p].bit_count() != 2:
-        return False
-    return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
+    """The book's has-pair: rules/vingt-un.law:88."""
+    return pair_in(taken(state, p)) or pair_in(state.hand[p])
 
 
 @remembered(16)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:93."""
+    """The book's at-table: rules/vingt-un.law:94."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:95."""
+    """The book's punters: rules/vingt-un.law:96."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:98."""
+    """The book's distance: rules/vingt-un.law:99."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(17)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:99."""
+    """The book's eldest: rules/vingt-un.law:100."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:100."""
+    """The book's pone: rules/vingt-un.law:101."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
+
+
+def has_his_second_card(state: State, p: int) -> bool:
+    """The book's ... has-his-second-card: rules/vingt-un.law:102."""
+    return state.hand[p].bit_count() > 1 or state.split[p]
 
 
 @remembered(19)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:101."""
-    return sum(
-        BIT[p]
-        for p in members(at_table(state))
-        if state.hand[p].bit_count() < 2 and not state.split[p]
-    )
+    """The book's still-dealt-to: rules/vingt-un.law:103."""
+    return sum(BIT[p] for p in members(at_table(state)) if not has_his_second_card(state, p))
 
 
 def place_due(state: State, p: int) -> int:
-    """The book's place-due: rules/vingt-un.law:103."""
+    """The book's place-due: rules/vingt-un.law:105."""
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
 @remembered(20)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:104."""
+    """The book's next-served: rules/vingt-un.law:106."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
@@ -547,17 +551,17 @@ def order_is_broken_part(state: State, p: int) -> bool:
 
 @remembered(21)
 def order_is_broken(state: State) -> bool:
-    """The book's order-is-broken: rules/vingt-un.law:105."""
+    """The book's order-is-broken: rules/vingt-un.law:107."""
     return any(order_is_broken_part(state, p) for p in members(at_table(state)))
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:107."""
+    """The book's all-dealt: rules/vingt-un.law:109."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:109."""
+    """The book's has-twenty-one: rules/vingt-un.law:111."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -566,13 +570,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:111."""
+    """The book's done: rules/vingt-un.law:113."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(22)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:113."""
+    """The book's unsupplied: rules/vingt-un.law:115."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -580,14 +584,14 @@ def unsupplied(state: State) -> int:
 
 @remembered(23)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:114."""
+    """The book's to-draw: rules/vingt-un.law:116."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:116."""
+    """The book's all-supplied: rules/vingt-un.law:118."""
     return unsupplied(state) == 0
 
 
@@ -599,7 +603,7 @@ def dealer_is_done_part(state: State) -> bool:
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:117."""
+    """The book's dealer-is-done: rules/vingt-un.law:119."""
     if dealer_is_done_part(state):
         return False
     return all_supplied(state)
@@ -607,7 +611,7 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(24)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:119."""
+    """The book's round-is-over: rules/vingt-un.law:121."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
@@ -629,7 +633,7 @@ def left_in_pack_part(state: State, c: int) -> bool:
 
 @remembered(25)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:120."""
+    """The book's left-in-pack: rules/vingt-un.law:122."""
     return sum(
         BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
     )
@@ -637,24 +641,24 @@ def left_in_pack(state: State) -> int:
 
 @remembered(26)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:122."""
+    """The book's all-have-a-card: rules/vingt-un.law:124."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(27)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:123."""
-    return any(state.hand[p].bit_count() > 1 for p in members(punters(state)))
+    """The book's second-card-is-out: rules/vingt-un.law:125."""
+    return any(has_his_second_card(state, p) for p in members(punters(state)))
 
 
 @remembered(28)
 def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:125."""
+    """The book's all-have-staked: rules/vingt-un.law:127."""
     return all(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:126."""
+    """The book's beside: rules/vingt-un.law:128."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
@@ -667,17 +671,17 @@ def drawing_has_begun_part(state: State, p: int) -> bool:
 
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
-    """The book's drawing-has-begun: rules/vingt-un.law:130."""
+    """The book's drawing-has-begun: rules/vingt-un.law:132."""
     return any(drawing_has_begun_part(state, p) for p in members(at_table(state)))
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:136."""
+    """The book's strength: rules/vingt-un.law:138."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:137."""
+    """The book's multiple: rules/vingt-un.law:139."""
     return 2 if n == 21 else 1
 
 
@@ -692,7 +696,7 @@ def gain_part(state: State, n: int) -> bool:
 
 @remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:140."""
+    """The book's gain: rules/vingt-un.law:142."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -703,7 +707,7 @@ def gain(state: State, n: int) -> int:
 
 
 def stake_on_hand(state: State, p: int) -> int:
-    """The book's stake-on-hand: rules/vingt-un.law:146."""
+    """The book's stake-on-hand: rules/vingt-un.law:148."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
@@ -714,37 +718,37 @@ def due_part(state: State, p: int) -> int:
 
 @remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:147."""
+    """The book's due: rules/vingt-un.law:149."""
     return stake_on_hand(state, p) * due_part(state, p)
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:150."""
+    """The book's natural-multiple: rules/vingt-un.law:152."""
     if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
         return 1
     return 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:151."""
+    """The book's pays-a-natural: rules/vingt-un.law:153."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:152."""
+    """The book's the-deal-ends: rules/vingt-un.law:154."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:157."""
+    """The book's nearest-limit: rules/vingt-un.law:159."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:209."""
+    """The book's natural-waits: rules/vingt-un.law:211."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -766,14 +770,14 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 
 def makes_a_dealer(state: State, c: int) -> bool:
-    """The book's ... makes-a-dealer: rules/vingt-un.law:91."""
+    """The book's ... makes-a-dealer: rules/vingt-un.law:92."""
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return False
     return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:96."""
+    """The book's ... deals-uncut: rules/vingt-un.law:97."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -783,7 +787,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:128."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:130."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -792,17 +796,17 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:153."""
+    """The book's ... may-stake: rules/vingt-un.law:155."""
     return (
         state.present[p]
         and p != due_to_deal(state)
-        and state.hand[p].bit_count() < 2
+        and not has_his_second_card(state, p)
         and not state.doubled
     )
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:155."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:157."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -896,7 +900,7 @@ def act_turn_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:176).
+    (rules/vingt-un.law:178).
     """
     if act_turn_for_deal_impossible_part(state, c, p):
         return None
@@ -904,13 +908,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:176)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:178)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:181).
+    (rules/vingt-un.law:183).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -918,7 +922,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:185)."""
+    """Do what an act, declare, does (rules/vingt-un.law:187)."""
     state.declared[p] = True
 
 
@@ -966,7 +970,7 @@ ON_FIRST_DEALER = 0xB60000
 ON_PRESENT = 0x13DFF0FFF
 ON_DECLARED = 0x120C00FBE
 ON_PAID = 0x1000FC0
-ON_SPLIT = 0x180F80FBF
+ON_SPLIT = 0x188F80FBF
 ON_STAKE_EACH = 0x80000F80
 ON_WAITING = 0xC00F80
 ON_FINISHED = 0x80000F80
@@ -980,7 +984,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:248",
+    "rules/vingt-un.law:250",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -995,7 +999,7 @@ def law_first_dealer_1_part(state: State, p: int) -> bool:
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:248)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:250)
     """
     if not makes_a_dealer(state, c):
         return
@@ -1008,7 +1012,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:251",
+    "rules/vingt-un.law:253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1017,7 +1021,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:251)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:253)
     """
     if p == due_to_deal(state):
         return
@@ -1077,7 +1081,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:261",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1086,7 +1090,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:261)
+    rules/vingt-un.law:263)
     """
     if not deals_uncut(state, p):
         return
@@ -1120,7 +1124,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:270",
+    "rules/vingt-un.law:272",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1130,7 +1134,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:270)
+    vingt-un, 114; rules/vingt-un.law:272)
     """
     if p != due_to_deal(state):
         return
@@ -1160,7 +1164,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:275",
+    "rules/vingt-un.law:277",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1169,7 +1173,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:275)
+    vingt-un, 114; rules/vingt-un.law:277)
     """
     if player2 != p:
         return
@@ -1204,7 +1208,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:284",
+    "rules/vingt-un.law:286",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1213,7 +1217,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:284)
+    rules/vingt-un.law:286)
     """
     if not nothing_is_dealt(state):
         return
@@ -1385,7 +1389,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:295",
+    "rules/vingt-un.law:297",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1393,7 +1397,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:295)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
     """
     if not may_stake(state, p):
         return
@@ -1422,7 +1426,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:297",
+    "rules/vingt-un.law:299",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1430,7 +1434,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1440,7 +1444,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:300",
+    "rules/vingt-un.law:302",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1448,7 +1452,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:300)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:302)
     """
     if q == due_to_deal(state):
         return
@@ -1477,7 +1481,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:303",
+    "rules/vingt-un.law:305",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1485,7 +1489,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
     """
     if may_stake(state, p):
         return
@@ -1503,7 +1507,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:304",
+    "rules/vingt-un.law:306",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -1511,7 +1515,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:304)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1521,7 +1525,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_6 = ClauseSpec(
     "vingt-un/staking/6",
     LAW_STAKING,
-    "rules/vingt-un.law:306",
+    "rules/vingt-un.law:308",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1541,7 +1545,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1560,7 +1564,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 LAW_STAKING_7 = ClauseSpec(
     "vingt-un/staking/7",
     LAW_STAKING,
-    "rules/vingt-un.law:309",
+    "rules/vingt-un.law:311",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1568,7 +1572,7 @@ LAW_STAKING_7 = ClauseSpec(
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1612,7 +1616,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:319",
+    "rules/vingt-un.law:321",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1623,7 +1627,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:319)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
     """
     if p != state.dealer:
         return None
@@ -1678,7 +1682,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1690,7 +1694,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
     """
     if p != due_to_deal(state):
         return None
@@ -1739,7 +1743,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:344",
+    "rules/vingt-un.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1749,7 +1753,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
     """
     if state.in_vain:
         return
@@ -1789,7 +1793,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:352",
+    "rules/vingt-un.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1799,7 +1803,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:354)
     """
     if state.in_vain:
         return
@@ -1810,7 +1814,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 LAW_BRULET_4 = ClauseSpec(
     "vingt-un/brulet/4",
     LAW_BRULETC,
-    "rules/vingt-un.law:353",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1820,7 +1824,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
     """
     if not deals_uncut(state, p):
         return
@@ -1855,7 +1859,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:363",
+    "rules/vingt-un.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1868,7 +1872,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
     """
     if player2 != p:
         return
@@ -2034,7 +2038,7 @@ LAW_NATURALS = LawText(
 LAW_NATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_NATURALS,
-    "rules/vingt-un.law:375",
+    "rules/vingt-un.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2043,7 +2047,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:375)
+    vingt-un, 115; rules/vingt-un.law:377)
     """
     if game_is_over(state):
         return None
@@ -2092,7 +2096,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_NATURALS,
-    "rules/vingt-un.law:380",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2101,7 +2105,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:380)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -2137,7 +2141,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_NATURALS,
-    "rules/vingt-un.law:380",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2146,7 +2150,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:380)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if state.in_vain:
         return
@@ -2180,7 +2184,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_NATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_NATURALS,
-    "rules/vingt-un.law:380",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2189,7 +2193,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:380)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if player2 != p:
         return
@@ -2226,7 +2230,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 LAW_NATURALS_5 = ClauseSpec(
     "vingt-un/naturals/5",
     LAW_NATURALS,
-    "rules/vingt-un.law:386",
+    "rules/vingt-un.law:388",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2247,7 +2251,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:386)
+    vingt-un, 115; rules/vingt-un.law:388)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2261,7 +2265,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 LAW_NATURALS_6 = ClauseSpec(
     "vingt-un/naturals/6",
     LAW_NATURALS,
-    "rules/vingt-un.law:391",
+    "rules/vingt-un.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2270,7 +2274,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:391)
+    vingt-un, 115; rules/vingt-un.law:393)
     """
     if state.in_vain:
         return
@@ -2294,7 +2298,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:403")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:405")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2308,7 +2312,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:403)
+    vingt-un, 114 and 115; rules/vingt-un.law:405)
     """
     now = judge.changing(
         ON_HAND
@@ -2349,6 +2353,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
             now.shuffled[p] = False
     else:
         now.rounds_of_deal += 1
+        now.pack_cut = True
     now.heir = NONE
 
 
@@ -2363,7 +2368,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:417",
+    "rules/vingt-un.law:419",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2372,7 +2377,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:417)
+    vingt-un, 114; rules/vingt-un.law:419)
     """
     if p != state.dealer:
         return None
@@ -2428,7 +2433,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:431",
+    "rules/vingt-un.law:433",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2437,7 +2442,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:431)
+    (1909), vingt-un; rules/vingt-un.law:433)
     """
     if p == state.dealer:
         return None
@@ -2449,15 +2454,13 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
         return None
     if not all_dealt(state):
         return None
-    if state.unasked[p] and overfilled(state, p):
-        return None
     return ()
 
 
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:434",
+    "rules/vingt-un.law:436",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "declare"),
 )
@@ -2467,7 +2470,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:434)
+    (1909), vingt-un; rules/vingt-un.law:436)
     """
     if p != state.dealer:
         return
@@ -2495,7 +2498,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:437",
+    "rules/vingt-un.law:439",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand", "declare"),
 )
@@ -2505,7 +2508,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:437)
+    (1909), vingt-un; rules/vingt-un.law:439)
     """
     if p != state.dealer:
         return
@@ -2533,7 +2536,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:439",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2542,7 +2545,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:439)
+    (1909), vingt-un; rules/vingt-un.law:441)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2551,7 +2554,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2561,7 +2564,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:441)
+    (1909), vingt-un; rules/vingt-un.law:443)
     """
     if q == p:
         return
@@ -2586,7 +2589,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2595,7 +2598,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:443)
+    (1909), vingt-un; rules/vingt-un.law:445)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2604,7 +2607,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:445",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2613,7 +2616,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:445)
+    (1909), vingt-un; rules/vingt-un.law:447)
     """
     if player2 != p:
         return
@@ -2641,7 +2644,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:446",
+    "rules/vingt-un.law:448",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2650,7 +2653,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:446)
+    (1909), vingt-un; rules/vingt-un.law:448)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2660,33 +2663,57 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
+    "rules/vingt-un.law:450",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_drawing_9(judge: Judge, state: State, p: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:450)
+    """
+    if state.in_vain:
+        return
+    if not state.unasked[p]:
+        return
+    if not overfilled(state, p):
+        return
+    now = judge.changing(ON_HAND)
+    now.hand[p] &= ~now.unasked[p]
+
+
+LAW_DRAWING_10 = ClauseSpec(
+    "vingt-un/drawing/10",
+    LAW_DRAWING,
     "rules/common/drawing.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_9_refuse_the_card(
+def law_drawing_10_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c and not done(state, q)
 
 
-def law_drawing_9_refuse_the_card_offered(
+def law_drawing_10_refuse_the_card_offered(
     state: State, p: int, c: int, q: int, holder: int
 ) -> bool:
     """Tell whether refuse-the-card can be taken."""
     return not done(state, q)
 
 
-def law_drawing_9_refuse_the_card_facts(
+def law_drawing_10_refuse_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, holder: int
 ) -> FactLines:
     """Tell what decides whether refuse-the-card can be taken."""
     return [[f"{judge.players[q]} draws no more", yes(done(state, q))]]
 
 
-def law_drawing_9_refuse_the_card_does(
+def law_drawing_10_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
@@ -2694,50 +2721,50 @@ def law_drawing_9_refuse_the_card_does(
     state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_9_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_10_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_9_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_10_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card."""
     return player == q
 
 
-def law_drawing_9_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_drawing_10_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once nothing-is-dealt."""
     return nothing_is_dealt(state)
 
 
-LAW_DRAWING_9_MENU = MenuSpec(
-    LAW_DRAWING_9,
+LAW_DRAWING_10_MENU = MenuSpec(
+    LAW_DRAWING_10,
     "unasked",
     "unstated",
     (
         OptionSpec(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_9_refuse_the_card,
+            taken=law_drawing_10_refuse_the_card,
             mentions=(1, 2),
-            offered=law_drawing_9_refuse_the_card_offered,
+            offered=law_drawing_10_refuse_the_card_offered,
             needs="not ({Q|a player} draws no more)",
-            facts=law_drawing_9_refuse_the_card_facts,
-            does=law_drawing_9_refuse_the_card_does,
+            facts=law_drawing_10_refuse_the_card_facts,
+            does=law_drawing_10_refuse_the_card_does,
             stirs=0x1EEF8FFBF,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_10_until, mentions=(2,)),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
-            test=law_drawing_9_until_2,
+            test=law_drawing_10_until_2,
             mentions=(2,),
         ),
         WindowSpec(
             "nobody holds a card",
             "once",
-            test=law_drawing_9_until_3,
+            test=law_drawing_10_until_3,
             moment=12,
             standing=True,
         ),
@@ -2745,7 +2772,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
 )
 
 
-def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
@@ -2755,33 +2782,13 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
         return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_9_MENU,
+        LAW_DRAWING_10_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
         facts=[[f"{judge.players[q]} draws no more", yes(done(state, q))]],
         finding=finding,
     )
-
-
-LAW_DRAWING_10 = ClauseSpec(
-    "vingt-un/drawing/10",
-    LAW_DRAWING,
-    "rules/common/drawing.law:80",
-    bound=(("Q", SORT_PLAYER),),
-)
-
-
-def law_drawing_10(judge: Judge, state: State, q: int) -> None:
-    """Law drawing, Cards for whoever asks: consequence.
-
-    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/common/drawing.law:80)
-    """
-    if done(state, q):
-        return
-    now = judge.changing(ON_UNASKED)
-    now.unasked[q] = 0
 
 
 LAW_DRAWING_11 = ClauseSpec(
@@ -2793,6 +2800,26 @@ LAW_DRAWING_11 = ClauseSpec(
 
 
 def law_drawing_11(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/common/drawing.law:80)
+    """
+    if done(state, q):
+        return
+    now = judge.changing(ON_UNASKED)
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_12 = ClauseSpec(
+    "vingt-un/drawing/12",
+    LAW_DRAWING,
+    "rules/common/drawing.law:80",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_12(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
@@ -2815,7 +2842,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:454",
+    "rules/vingt-un.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2824,7 +2851,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:454)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
     if p != state.dealer:
         return
@@ -2843,7 +2870,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
 LAW_OVERDRAWING_2 = ClauseSpec(
     "vingt-un/overdrawing/2",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:454",
+    "rules/vingt-un.law:458",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2852,7 +2879,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:454)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
     if not state.unasked[q]:
         return
@@ -2876,7 +2903,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:467",
+    "rules/vingt-un.law:471",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2884,7 +2911,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:471)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2921,18 +2948,18 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
         now.stake_each[p] = now.stake[p]
     now.purse[p] -= now.stake_each[p]
     now.stake[p] += now.stake_each[p]
+    now.waiting[p] |= BIT[first(taken(now, p))]
+    now.laid_by |= BIT[first(taken(now, p))]
+    now.hand[p] &= ~BIT[first(taken(now, p))]
     now.unasked[p] = 0
     judge.close("unasked", p, "law pairs ends it")
     judge.close("drawn-too-soon", p, "law pairs ends it")
-    now.waiting[p] |= BIT[first(now.hand[p])]
-    now.laid_by |= BIT[first(now.hand[p])]
-    now.hand[p] &= ~BIT[first(now.hand[p])]
 
 
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:475",
+    "rules/vingt-un.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2940,7 +2967,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:479)
     """
     if p != state.dealer:
         return
@@ -2959,7 +2986,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:478",
+    "rules/vingt-un.law:482",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2967,7 +2994,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:482)
     """
     if not state.waiting[p]:
         return
@@ -2987,7 +3014,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_4 = ClauseSpec(
     "vingt-un/pairs/4",
     LAW_PAIRS,
-    "rules/vingt-un.law:480",
+    "rules/vingt-un.law:484",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2995,7 +3022,7 @@ LAW_PAIRS_4 = ClauseSpec(
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:484)
     """
     if not state.asked_2[q]:
         return
@@ -3025,7 +3052,7 @@ LAW_SETTLING = LawText(
 LAW_SETTLING_1 = ClauseSpec(
     "vingt-un/settling/1",
     LAW_SETTLING,
-    "rules/vingt-un.law:488",
+    "rules/vingt-un.law:492",
     bound=(("Q", SORT_PLAYER), ("W", SORT_NUMBER)),
 )
 
@@ -3047,7 +3074,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:488)
+    vingt-un, 114; rules/vingt-un.law:492)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -3336,7 +3363,7 @@ OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")
 OFFENCE_STANDING_TOO_SOON = OffenceSpec("standing-too-soon", "player", laws=(law_drawing_4,))
-OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_6, law_drawing_9))
+OFFENCE_UNASKED_CARD = OffenceSpec("unasked-card", "player", laws=(law_drawing_6, law_drawing_10))
 OFFENCE_HELPING_HIMSELF = OffenceSpec("helping-himself", "player", laws=(law_drawing_8,))
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_staking_6_when, law_staking_6, 0, ((),)),
@@ -3348,7 +3375,7 @@ ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_MISDEAL_3_MENU,
     LAW_NOT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_9_MENU,
+    LAW_DRAWING_10_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
     ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
@@ -3408,8 +3435,8 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_ask,
         powers=(PowerSpec(law_drawing_1, silent=True),),
-        laws=(law_naturals_3, law_drawing_11),
-        behind=(1,),
+        laws=(law_naturals_3, law_drawing_9, law_drawing_12),
+        behind=(1, 2),
         stirs=0x2000003E,
     ),
     ActSpec(
@@ -3418,7 +3445,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_naturals_2, law_drawing_3, law_drawing_10, law_overdrawing_2, law_pairs_3),
+        laws=(law_naturals_2, law_drawing_3, law_drawing_11, law_overdrawing_2, law_pairs_3),
         ahead=(2,),
         behind=(4,),
         gates=((act_stand_gate, (0, 1, 3)),),
@@ -3721,14 +3748,14 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200240C00, 0x40000),
         (0x4, 0x13800231C00, 0xCFBC017F800),
         (0x100, 0x80000000000, 0x4FBC017F800),
-        (0x200, 0x40EE0800, 0x100000000000),
+        (0x200, 0x240EE0800, 0x100000000000),
         (0x204, 0x100000C30000, 0x30000),
         (0x4, 0xCE0800, 0x100000000000),
-        (0x200, 0x402C0800, 0x200000000000),
+        (0x200, 0x2402C0800, 0x200000000000),
         (-1, 0x200000030000, 0x30000),
         (-1, 0x200260800, 0x200000000000),
         (0x4, 0x670800, 0x30000),
-        (0x1000, 0x40270800, 0x400040030000),
+        (0x1000, 0x240270800, 0x400040030000),
         (0x800, 0x201C1801, 0x800020040C00),
         (0x800, 0x1000000670000, 0x10000),
         (0x800, 0x1000000000000, 0x100000),
@@ -3751,6 +3778,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x200000000008000, 0x8000),
         (0x4, 0x200240800, 0x400000000000000),
         (0x4, 0x400000000001800, 0x1800),
+        (0x10, 0x1000000008800, 0x800),
         (0x4, 0x200000A8000C800, 0x800080000008800),
         (0x40, 0x80000000000, 0x800000000008800),
         (0x20, 0xA8000C800, 0x8000),
@@ -3790,14 +3818,14 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/misdeal/2", 0x4, 0x200240C00),
         ("vingt-un/misdeal/3", 0x4, 0x13800231C00),
         ("vingt-un/misdeal/3", 0x100, 0x80000000000),
-        ("vingt-un/staking/1", 0x200, 0x40EE0800),
+        ("vingt-un/staking/1", 0x200, 0x240EE0800),
         ("vingt-un/staking/2", 0x204, 0x100000C30000),
         ("vingt-un/staking/3", 0x4, 0xCE0800),
-        ("vingt-un/staking/4", 0x200, 0x402C0800),
+        ("vingt-un/staking/4", 0x200, 0x2402C0800),
         ("vingt-un/staking/5", -1, 0x200000030000),
         ("vingt-un/staking/6", -1, 0x200260800),
         ("vingt-un/staking/7", 0x4, 0x670800),
-        ("vingt-un/doubling/1", 0x1000, 0x40270800),
+        ("vingt-un/doubling/1", 0x1000, 0x240270800),
         ("vingt-un/brulet/1", 0x800, 0x201C1801),
         ("vingt-un/brulet/2", 0x800, 0x1000000670000),
         ("vingt-un/brulet/3", 0x800, 0x1000000000000),
@@ -3821,10 +3849,11 @@ TORN: TornSpec | None = TornSpec(
         ("vingt-un/drawing/6", 0x4, 0x200000000008000),
         ("vingt-un/drawing/7", 0x4, 0x200240800),
         ("vingt-un/drawing/8", 0x4, 0x400000000001800),
-        ("vingt-un/drawing/9", 0x4, 0x200000A8000C800),
-        ("vingt-un/drawing/9", 0x40, 0x80000000000),
-        ("vingt-un/drawing/10", 0x20, 0xA8000C800),
-        ("vingt-un/drawing/11", 0x10, 0x1000000000000),
+        ("vingt-un/drawing/9", 0x10, 0x1000000008800),
+        ("vingt-un/drawing/10", 0x4, 0x200000A8000C800),
+        ("vingt-un/drawing/10", 0x40, 0x80000000000),
+        ("vingt-un/drawing/11", 0x20, 0xA8000C800),
+        ("vingt-un/drawing/12", 0x10, 0x1000000000000),
         ("vingt-un/overdrawing/1", 0x4, 0x60007A800),
         ("vingt-un/overdrawing/2", 0x20, 0xE8007C800),
         ("vingt-un/pairs/1", 0x4000, 0x80E802FF840),
