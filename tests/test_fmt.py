@@ -46,6 +46,13 @@ def held(text: str) -> None:
     assert all(line == line.rstrip() for line in new.split("\n") if "\\" not in line)
 
 
+def test_what_looks_like_one_word_and_is_read_as_two_is_laid_out_as_two() -> None:
+    """A phrase does not begin with a bracket: after it `is-a-pair` is *is*, and less than nothing."""
+    text = 'book x "X"\ndefine P twins = (n of P) is-a-pair\n'
+    held(text)
+    assert "is -a-pair" in (formatted("x.law", text)[0] or "")
+
+
 # ---------------------------------------------------------------- properties
 
 

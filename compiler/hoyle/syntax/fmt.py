@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 from lark import Token, Tree
@@ -175,7 +176,8 @@ class _Item:
         self._pieces: list[Piece] = []
         self._at: dict[int, int] = {}  # the token that begins at an offset
         self._ends: dict[int, int] = {}  # the token after the one that ends there
-        self._tail, self._blank = self._read(chunk)
+        begun = {one.meta.start_pos for one in tree.iter_subtrees() if not one.meta.empty}
+        self._tail, self._blank = self._read(chunk, begun)
         self._walk(tree, _Base(0, 0, False))
 
     def lines(self) -> list[str]:
@@ -185,8 +187,11 @@ class _Item:
 
     # ------------------------------------------------------------ tokens
 
-    def _read(self, chunk: str) -> tuple[list[Note], bool]:
-        """Take the tokens up, each with the comments before it; give what is left at the end."""
+    def _read(self, chunk: str, begun: set[int]) -> tuple[list[Note], bool]:
+        """Take the tokens up, each with the comments before it; give what is left at the end.
+
+        What looks like one word is two where a part has `begun` within it: *is -a*.
+        """
         notes: list[Note] = []
         ends = 0
         for match in _TOKEN.finditer(chunk):
@@ -197,10 +202,13 @@ class _Item:
                 notes.append(Note(match[0].rstrip(), column, not ends and not notes, ends > 1))
                 ends = 0
             elif not match["space"]:
-                self._at[match.start()] = len(self._pieces)
-                self._pieces.append(Piece(match[0], bool(ends or notes), ends > 1, notes))
-                self._ends[match.end()] = len(self._pieces)
-                notes, ends = [], 0
+                within = [at for at in range(match.start() + 1, match.end()) if at in begun]
+                for start, end in pairwise((match.start(), *within, match.end())):
+                    self._at[start] = len(self._pieces)
+                    text = chunk[start:end]
+                    self._pieces.append(Piece(text, bool(ends or notes), ends > 1, notes))
+                    self._ends[end] = len(self._pieces)
+                    notes, ends = [], 0
         return notes, ends > 1
 
     # ------------------------------------------------------------ gaps
