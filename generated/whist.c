@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 da28fe8d2e83063d623cda20e4e3669612a0f7c89b213e2b401e74c04efb745c.
+ * the SHA-256 0166a36a802206c05ddd684e787a9d3d84ec9013ee23daf812fbe70787615048.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -80,6 +80,7 @@ struct state {
     int64_t odd_hand;
     bool answered[1 + 4];
     int64_t turned;
+    bool up_before;
     int64_t trumps;
     int64_t tricks[1 + 2];
     int64_t to_play;
@@ -96,6 +97,7 @@ struct state {
     set touched[1 + 2];
     bool turned_unsaid;
     bool lying[1 + 52];
+    bool up_or_left[1 + 4];
     bool dealer_unseen;
     bool called_out[1 + 2];
     bool called[1 + 4];
@@ -260,7 +262,8 @@ static inline bool once_1(struct state *now, int64_t p_10)
                 | (now->cards_dealt[2] != 13 ? 2 : 0)
                 | (now->cards_dealt[3] != 13 ? 4 : 0)
                 | (now->cards_dealt[4] != 13 ? 8 : 0)))
-            == 0;
+            == 0
+        && now->the_deal != 1;
 }
 
 /* whist/3/2 */
@@ -273,7 +276,8 @@ static inline bool once_2(struct state *now, int64_t p_11)
                 | (now->cards_dealt[2] == 12 ? 2 : 0)
                 | (now->cards_dealt[3] == 12 ? 4 : 0)
                 | (now->cards_dealt[4] == 12 ? 8 : 0)))
-            != 0;
+            != 0
+        && now->the_deal != 1;
 }
 
 /* Do what comes once something is so. */
@@ -357,6 +361,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && now->the_deal != 1
         && (asks(now, 1), now->odd_hand) != NONE
         && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
@@ -395,7 +400,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!may_deal(now, p)
-        || (now->turned != NONE && now->turned != c)
+        || (now->turned != c && (now->turned != NONE || now->up_before))
         || c == NONE
         || !could_hold(now, p, c)) {
         return true;
@@ -430,6 +435,12 @@ static inline bool has_the_turn(struct state *now, int64_t p)
 static inline bool makes_good(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
+}
+
+/* played of P */
+static inline set played(struct state *now, int64_t p)
+{
+    return now->dealt_hand[1 + p] & ~now->hand[1 + p];
 }
 
 /* trick-is-open */
@@ -508,6 +519,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (!has(now->hand[1 + p], c)
         || (now->tricks_done >= 13 && !makes_good(now, p))
+        || (now->cards_dealt[1 + p] != NONE
+            && (now->cards_dealt[1 + p] == NONE
+                || count(played(now, p)) >= now->cards_dealt[1 + p]))
         || (c == now->turned && now->dealer != NONE && p != now->dealer)) {
         return true;
     }
@@ -709,6 +723,7 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
     /* count is possible */
     if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
         && (now->cards_dealt[1 + p] != NONE
+            || k < count(played(now, p))
             || k
                 + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
                     + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
@@ -739,11 +754,26 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
+        && now->the_deal != 1
         && (asks(now, 1), now->odd_hand) != NONE
         && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
         return true;
     }
     return now->written != 0 && moments(now);
+}
+
+/* P leaves the last card face down */
+static inline bool on_bury(struct state *now, int64_t p)
+{
+    /* bury is possible */
+    if (now->turned != NONE || now->up_before || !may_deal(now, p)) {
+        return true;
+    }
+    /* whist/4/1 */
+    if (now->the_deal != 1) {
+        return true;
+    }
+    return false;
 }
 
 /* S stand at N */
@@ -778,11 +808,13 @@ static inline bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     /* whist/5/1 */
-    if (!has_played(now, p)) {
+    if (!has_played(now, p) && !now->up_or_left[1 + p]) {
         return true;
     }
     /* whist/5/4 */
-    if ((now->tricks_done > 1 || trick_is_open(now)) && now->tricks_done > 0) {
+    if ((now->tricks_done > 1 || trick_is_open(now))
+        && now->tricks_done > 0
+        && !now->up_or_left[1 + p]) {
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
@@ -796,6 +828,7 @@ static inline bool on_take_up(struct state *now, int64_t p)
             now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(now->turned);
         }
     }
+    now->up_or_left[1 + p] = true;
     return false;
 }
 
@@ -808,7 +841,7 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     /* whist/5/3 */
-    if (now->tricks_done > 0) {
+    if (now->tricks_done > 0 && !now->up_or_left[1 + p]) {
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
@@ -1122,10 +1155,11 @@ static inline bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
     if (now->trumps != NONE
-        && !game_won(now)
+        && !hand_is_over(now)
         && (now->turned != NONE || play_has_begun(now) || (asks(now, 8), now->turned_unsaid))) {
         return true;
     }
+    now->up_before = (asks(now, 8), now->turned_unsaid);
     return false;
 }
 
@@ -1282,7 +1316,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 1478) {
+    if (code < 1474) {
         if (code < 1052) {
             if (code < 216) {
                 if (code < 4) {
@@ -1339,7 +1373,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 844;
             return on_look(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
         }
-        if (code < 1458) {
+        if (code < 1430) {
             if (code < 1316) {
                 if (code < 1104) {
                     if (asks(now, 2)) {
@@ -1351,20 +1385,27 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 1104;
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
-            if (code < 1430) {
-                return 0;
-            }
-            code -= 1430;
-            return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
-        }
-        if (code < 1466) {
-            if (code < 1462) {
+            if (code < 1320) {
                 if (asks(now, 4)) {
                     return 0;
                 }
-                code -= 1458;
-                return on_take_up(now, code) ? 0 : 1;
+                code -= 1316;
+                return on_bury(now, code) ? 0 : 1;
             }
+            return 0;
+        }
+        if (code < 1462) {
+            if (code < 1458) {
+                code -= 1430;
+                return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
+            }
+            if (asks(now, 4)) {
+                return 0;
+            }
+            code -= 1458;
+            return on_take_up(now, code) ? 0 : 1;
+        }
+        if (code < 1466) {
             if (asks(now, 4)) {
                 return 0;
             }
@@ -1375,32 +1416,32 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 1466;
             return on_ask_card(now, code) ? 0 : 1;
         }
-        if (code < 1474) {
-            code -= 1470;
-            return on_ask_suit(now, code) ? 0 : 1;
-        }
-        return 0;
+        code -= 1470;
+        return on_ask_suit(now, code) ? 0 : 1;
     }
-    if (code < 3060) {
-        if (code < 2212) {
-            if (code < 1482) {
-                if (code < 1480) {
-                    code -= 1478;
-                    return on_turn_over(now, code) ? 0 : 1;
+    if (code < 3056) {
+        if (code < 2004) {
+            if (code < 1480) {
+                if (code < 1478) {
+                    return 0;
                 }
+                code -= 1478;
+                return on_turn_over(now, code) ? 0 : 1;
+            }
+            if (code < 1482) {
                 code -= 1480;
                 return on_quit(now, code) ? 0 : 1;
             }
-            if (code < 2004) {
-                return 0;
+            return 0;
+        }
+        if (code < 3044) {
+            if (code < 2212) {
+                code -= 2004;
+                return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
-            code -= 2004;
-            return on_separate(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
+            return 0;
         }
         if (code < 3048) {
-            if (code < 3044) {
-                return 0;
-            }
             if (asks(now, 6)) {
                 return 0;
             }
@@ -1411,25 +1452,25 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 3048;
             return on_resume(now, code) ? 0 : 1;
         }
-        if (code < 3056) {
-            code -= 3052;
-            return on_call_honours(now, code) ? 0 : 1;
-        }
-        if (asks(now, 2)) {
-            return 0;
-        }
-        code -= 3056;
-        return on_answer(now, code) ? 0 : 1;
+        code -= 3052;
+        return on_call_honours(now, code) ? 0 : 1;
     }
     if (code < 3096) {
-        if (code < 3066) {
-            if (code < 3064) {
+        if (code < 3064) {
+            if (code < 3060) {
                 if (asks(now, 2)) {
                     return 0;
                 }
-                code -= 3060;
-                return on_remind(now, code) ? 0 : 1;
+                code -= 3056;
+                return on_answer(now, code) ? 0 : 1;
             }
+            if (asks(now, 2)) {
+                return 0;
+            }
+            code -= 3060;
+            return on_remind(now, code) ? 0 : 1;
+        }
+        if (code < 3066) {
             if (asks(now, 2)) {
                 return 0;
             }
@@ -1471,7 +1512,7 @@ static size_t width(int64_t code)
     if (code < 8) {
         return 2;
     }
-    if (code < 1316) {
+    if (code < 1320) {
         return 1;
     }
     if (code < 1430) {

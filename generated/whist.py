@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-da28fe8d2e83063d623cda20e4e3669612a0f7c89b213e2b401e74c04efb745c.
+0166a36a802206c05ddd684e787a9d3d84ec9013ee23daf812fbe70787615048.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -195,6 +195,8 @@ class State(BaseState):
         "turned_unsaid",
         "under_law_11",
         "under_law_18",
+        "up_before",
+        "up_or_left",
         "winning",
     )
 
@@ -212,6 +214,7 @@ class State(BaseState):
         self.odd_hand = NONE
         self.answered = [False] * 5
         self.turned = NONE
+        self.up_before = False
         self.faced = NONE
         self.trumps = NONE
         self.tricks = [0] * 3
@@ -236,6 +239,7 @@ class State(BaseState):
         self.liable = [0] * 5
         self.called_now = [0] * 5
         self.left = [False] * 5
+        self.up_or_left = [False] * 5
         self.separated = [0] * 5
         self.dealer_unseen = False
         self.revoked = [0] * 5
@@ -271,6 +275,7 @@ class State(BaseState):
         new.odd_hand = self.odd_hand
         new.answered = self.answered[:]
         new.turned = self.turned
+        new.up_before = self.up_before
         new.faced = self.faced
         new.trumps = self.trumps
         new.tricks = self.tricks[:]
@@ -295,6 +300,7 @@ class State(BaseState):
         new.liable = self.liable[:]
         new.called_now = self.called_now[:]
         new.left = self.left[:]
+        new.up_or_left = self.up_or_left[:]
         new.separated = self.separated[:]
         new.dealer_unseen = self.dealer_unseen
         new.revoked = self.revoked[:]
@@ -421,7 +427,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:46."""
+    """The book's has-played: rules/common/tricks.law:47."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -431,7 +437,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:51."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:52."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -442,12 +448,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:56."""
+    """The book's ... makes-good: rules/common/tricks.law:57."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:58."""
+    """The book's suit-to-follow: rules/common/tricks.law:59."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -456,7 +462,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:70."""
+    """The book's turn-after: rules/common/tricks.law:71."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -464,8 +470,13 @@ def turn_after(state: State, p: int) -> int:
     return PREVIOUS_PLAYER[p]
 
 
+def played(state: State, p: int) -> int:
+    """The book's played: rules/common/tricks.law:75."""
+    return state.dealt_hand[p] & ~state.hand[p]
+
+
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:75."""
+    """The book's strength: rules/common/tricks.law:78."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -473,14 +484,14 @@ def strength(state: State, c: int) -> int:
 
 @remembered(16)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:78."""
+    """The book's honours: rules/whist.law:79."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:80."""
+    """The book's ... began-with ...: rules/whist.law:81."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -488,7 +499,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(17)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:82."""
+    """The book's honours-held: rules/whist.law:83."""
     return sum(
         1
         for c in members(honours(state))
@@ -497,7 +508,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:83."""
+    """The book's honour-points: rules/whist.law:84."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -505,7 +516,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:86."""
+    """The book's forfeited: rules/whist.law:87."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -515,29 +526,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:87."""
+    """The book's trick-points: rules/whist.law:88."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:89."""
+    """The book's deal-is-off: rules/whist.law:90."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:90."""
+    """The book's established: rules/whist.law:91."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:93."""
+    """The book's game-won: rules/whist.law:94."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:94."""
+    """The book's hand-is-over: rules/whist.law:95."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -559,17 +570,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(18)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:97."""
+    """The book's next-to-be-dealt: rules/whist.law:98."""
     return first(next_to_be_dealt_part(state))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:105."""
+    """The book's a-mark-is-wrong: rules/whist.law:106."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:107."""
+    """The book's the-dealer-has-played: rules/whist.law:108."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -578,17 +589,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:115."""
+    """The book's lets-stand: rules/whist.law:116."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:131."""
+    """The book's held: rules/whist.law:132."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:132."""
+    """The book's extreme-held: rules/whist.law:133."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -602,7 +613,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:63."""
+    """The book's ... renounces with ...: rules/common/tricks.law:64."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -613,7 +624,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:80."""
+    """The book's ... could-hold ...: rules/common/tricks.law:83."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -625,7 +636,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:103."""
+    """The book's ... may-deal: rules/common/tricks.law:106."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -634,19 +645,19 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:105."""
+    """The book's ... still-holds ...: rules/common/tricks.law:108."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:92."""
+    """The book's ... has-revoked-unseen: rules/whist.law:93."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:100."""
+    """The book's ... may-claim: rules/whist.law:101."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -658,12 +669,12 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:104."""
+    """The book's ... was-touched-by ...: rules/whist.law:105."""
     return state.touched[s] & BIT[c] != 0
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:112."""
+    """The book's ... is-last: rules/whist.law:113."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -672,7 +683,7 @@ def is_last(state: State, c: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:119."""
+    """The book's ... leads-again: rules/whist.law:120."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -682,7 +693,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:123."""
+    """The book's ... forestalls: rules/whist.law:124."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -693,7 +704,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:127."""
+    """The book's ... trumps-or-wins: rules/whist.law:128."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -701,7 +712,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(19)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:128."""
+    """The book's ... can-win: rules/whist.law:129."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -709,7 +720,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:137."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:138."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -725,7 +736,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(20)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:140."""
+    """The book's ... wins-all: rules/whist.law:141."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -819,7 +830,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:85)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:88)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -829,7 +840,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:85)."""
+    """Do what an act, deal, does (rules/common/tricks.law:88)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -840,7 +851,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_turn_up_impossible."""
     return (
         may_deal(state, p)
-        and state.turned in (NONE, c)
+        and (state.turned == c or (state.turned == NONE and not state.up_before))
         and c != state.faced
         and could_hold(state, p, c)
     )
@@ -848,7 +859,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:113).
+    (rules/common/tricks.law:116).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -856,7 +867,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:113)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:116)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -872,28 +883,37 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
+def act_play_impossible_part_2(state: State, p: int) -> bool:
+    """Give a part of act_play_impossible."""
+    if state.cards_dealt[p] == -1:
+        return False
+    return state.cards_dealt[p] == -1 or played(state, p).bit_count() >= state.cards_dealt[p]
+
+
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
-    return (
-        state.hand[p] & BIT[c] != 0
-        and (state.tricks_done < 13 or makes_good(state, p))
-        and (c != state.turned or state.dealer == NONE or p == state.dealer)
-    )
+    if not state.hand[p] & BIT[c]:
+        return False
+    if state.tricks_done >= 13 and not makes_good(state, p):
+        return False
+    if act_play_impossible_part_2(state, p):
+        return False
+    return c != state.turned or state.dealer == NONE or p == state.dealer
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:138)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:142)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
-        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards, "
-        "another was dealt it or showed it, it has been played, or the hand is played out, and a "
-        "record holds one deal"
+        f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards "
+        "or fewer, another was dealt it or showed it, it has been played, or the hand is played "
+        "out, and a record holds one deal"
     )
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:138)."""
+    """Do what an act, play, does (rules/common/tricks.law:142)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x1E4000)
         if not trick_is_open(state):
@@ -980,14 +1000,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:165)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:171)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:165)."""
+    """Do what an act, omit, does (rules/common/tricks.law:171)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x184000)
         state.omitted[p] = True
@@ -1004,29 +1024,29 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:151)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:152)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:151)."""
+    """Do what an act, expose, does (rules/whist.law:152)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:153)."""
+    """Do what an act, touch, does (rules/whist.law:154)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:153)."""
+    """Do what an act, look, does (rules/whist.law:154)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:154)."""
+    """Do what an act, find-faced, does (rules/whist.law:155)."""
     if is_last(state, c):
         state.write(0x20000)
         state.turned = c
@@ -1040,6 +1060,8 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
         return True
     if state.cards_dealt[p] != -1:
         return False
+    if k < played(state, p).bit_count():
+        return False
     if k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4)) > 52:
         return False
     if state.asked("odd_hand", 0, state.odd_hand) != p:
@@ -1050,33 +1072,36 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:156)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:157)."""
     if act_count_impossible_part(state, k, p):
         return None
-    return f"{judge.players[p]} was dealt another number, or there are fifty-two cards in all"
+    return (
+        f"{judge.players[p]} was dealt another number, or has played more, or there are fifty-two "
+        "cards in all"
+    )
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:156)."""
+    """Do what an act, count, does (rules/whist.law:157)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:162)."""
-    if state.turned == NONE and may_deal(state, p):
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:164)."""
+    if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:167)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:169)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:167)."""
+    """Do what an act, stand-at, does (rules/whist.law:169)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1088,14 +1113,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:173)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:175)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:173)."""
+    """Do what an act, take-up, does (rules/whist.law:175)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1114,14 +1139,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:173)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:175)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:173)."""
+    """Do what an act, leave-up, does (rules/whist.law:175)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x1E0000)
         for q in members(0xF & ~BIT[p]):
@@ -1133,24 +1158,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:182)."""
+    """Do what an act, call-card, does (rules/whist.law:184)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:183)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:185)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:189)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:191)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:189)."""
+    """Do what an act, separate, does (rules/whist.law:191)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1162,37 +1187,42 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:196)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:198)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:196)."""
+    """Do what an act, call-honours, does (rules/whist.law:198)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:200)."""
+    """Do what an act, answer, does (rules/whist.law:202)."""
     state.answered[p] = True
 
 
+def act_remind(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, remind, does (rules/whist.law:203)."""
+    state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
+
+
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:203)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:205)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:206)."""
+    """Do what an act, cut, does (rules/whist.law:208)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:207)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:209)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1207,7 +1237,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:210)."""
+    """Do what an act, take-back, does (rules/whist.law:212)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1293,7 +1323,7 @@ ON_AHEAD = 0x80000
 ON_ASTRAY = 0x80000
 ON_LEADING = 0x80000
 ON_FOLLOWED = 0x80000
-ON_THE_DEAL = 0x1000
+ON_THE_DEAL = 0x10FF
 ON_PACK_CUT = 0xAF00
 
 
@@ -1308,7 +1338,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:322",
+    "rules/whist.law:324",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1317,7 +1347,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:322)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:324)
     """
     if not may_claim(state, s):
         return None
@@ -1338,7 +1368,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:331",
+    "rules/whist.law:333",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1346,7 +1376,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:331)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:333)
     """
     if not state.called[partner(p)]:
         return
@@ -1364,7 +1394,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:334",
+    "rules/whist.law:336",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1377,7 +1407,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:334)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:336)
     """
     if state.called[partner(p)]:
         return
@@ -1414,7 +1444,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:347",
+    "rules/whist.law:349",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1434,7 +1464,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:347)
+    rules/whist.law:349)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1483,7 +1513,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:350",
+    "rules/whist.law:352",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1511,7 +1541,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:350)
+    rules/whist.law:352)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1544,7 +1574,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:350)
+    rules/whist.law:352)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1599,7 +1629,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:350)
+    rules/whist.law:352)
     """
     if state.in_vain:
         return
@@ -1609,7 +1639,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:354",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1639,7 +1669,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:354)
+    rules/whist.law:356)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1689,7 +1719,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:354)
+    rules/whist.law:356)
     """
     if state.in_vain:
         return
@@ -1699,7 +1729,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:360",
+    "rules/whist.law:362",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1708,7 +1738,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:360)
+    rules/whist.law:362)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1732,7 +1762,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
 LAW_CALLED_CARDS_5 = ClauseSpec(
     "whist/called-cards/5",
     LAW_CALLED_CARDS,
-    "rules/whist.law:362",
+    "rules/whist.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1741,7 +1771,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:362)
+    rules/whist.law:364)
     """
     if not state.called_now[p]:
         return
@@ -1759,7 +1789,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:368",
+    "rules/whist.law:370",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1767,7 +1797,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:368)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:370)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1790,7 +1820,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:375",
+    "rules/whist.law:377",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1798,7 +1828,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:375)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:377)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1827,7 +1857,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:378",
+    "rules/whist.law:380",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1835,7 +1865,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:378)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:380)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1851,7 +1881,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:385",
+    "rules/whist.law:387",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1860,7 +1890,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:385)
+    rules/whist.law:387)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1893,7 +1923,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:390",
+    "rules/whist.law:392",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1902,7 +1932,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:390)
+    rules/whist.law:392)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1935,7 +1965,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:394",
+    "rules/whist.law:396",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1944,7 +1974,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:394)
+    rules/whist.law:396)
     """
     if state.in_vain:
         return
@@ -1972,7 +2002,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:394",
+    "rules/whist.law:396",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1981,7 +2011,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:394)
+    rules/whist.law:396)
     """
     if state.in_vain:
         return
@@ -2009,7 +2039,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:397",
+    "rules/whist.law:399",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2018,7 +2048,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:397)
+    rules/whist.law:399)
     """
     if state.in_vain:
         return
@@ -2043,7 +2073,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:397",
+    "rules/whist.law:399",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2052,7 +2082,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:397)
+    rules/whist.law:399)
     """
     if state.in_vain:
         return
@@ -2077,7 +2107,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:400",
+    "rules/whist.law:402",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2086,7 +2116,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:400)
+    rules/whist.law:402)
     """
     if state.in_vain:
         return
@@ -2123,7 +2153,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:400",
+    "rules/whist.law:402",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2132,7 +2162,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:400)
+    rules/whist.law:402)
     """
     if state.in_vain:
         return
@@ -2169,7 +2199,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:405",
+    "rules/whist.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2178,7 +2208,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:405)
+    rules/whist.law:407)
     """
     if not all_is_played(state):
         return
@@ -2199,7 +2229,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:419",
+    "rules/whist.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2211,7 +2241,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if c == state.turned:
         return
@@ -2231,7 +2261,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:422",
+    "rules/whist.law:424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2284,7 +2314,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x1000,
+            stirs=0x10FF,
         ),
     ),
     until=(
@@ -2313,7 +2343,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2341,7 +2371,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:428",
+    "rules/whist.law:430",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2352,7 +2382,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:428)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2420,7 +2450,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:440", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:442", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2428,7 +2458,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:440)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if is_last(state, c):
         return
@@ -2454,12 +2484,14 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:452", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_3_1 holds."""
     found: list[BoundValues] = []
+    if state.the_deal == FATE_FRESH:
+        return []
     for p in range(4):
         if state.cards_dealt[p] != 12:
             continue
@@ -2476,7 +2508,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:452)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     judge.find(
         "holding",
@@ -2490,16 +2522,19 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the deal", FATES[state.the_deal]],
         ],
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_3_2 holds."""
     found: list[BoundValues] = []
+    if state.the_deal == FATE_FRESH:
+        return []
     for p in range(4):
         if state.cards_dealt[p] != 14:
             continue
@@ -2519,7 +2554,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     judge.find(
         "holding",
@@ -2530,6 +2565,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the deal", FATES[state.the_deal]],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -2539,7 +2575,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
-    "rules/whist.law:459",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2578,12 +2614,14 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
         return
     if law_3_3_part(state, p):
+        return
+    if state.the_deal == FATE_FRESH:
         return
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
@@ -2603,6 +2641,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the deal", FATES[state.the_deal]],
             ["the other who had a card too many or too few", judge.players[law_3_3_part_3(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
@@ -2617,7 +2656,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:459",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2656,12 +2695,14 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
         return
     if law_3_4_part(state, p):
+        return
+    if state.the_deal == FATE_FRESH:
         return
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
@@ -2681,6 +2722,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            ["the deal", FATES[state.the_deal]],
             ["the other who had a card too many or too few", judge.players[law_3_4_part_3(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
@@ -2698,7 +2740,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:473", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2706,8 +2748,10 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:473)
     """
+    if state.the_deal == FATE_FRESH:
+        return
     judge.offend(
         OFFENCE_NO_TURN_UP,
         LAW_4_1,
@@ -2715,10 +2759,11 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} did not turn up the last card",
+        facts=[["the deal", FATES[state.the_deal]]],
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2726,7 +2771,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2738,7 +2783,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2746,9 +2791,11 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if has_played(state, p):
+        return
+    if state.up_or_left[p]:
         return
     judge.offend(
         OFFENCE_TAKING_UP_EARLY,
@@ -2757,7 +2804,13 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} took up the trump card before he had played",
-        facts=[[f"{judge.players[p]} has played", yes(has_played(state, p))]],
+        facts=[
+            [f"{judge.players[p]} has played", yes(has_played(state, p))],
+            [
+                f"{judge.players[p]} has taken up the trump card, or left it too long",
+                yes(state.up_or_left[p]),
+            ],
+        ],
     )
 
 
@@ -2770,7 +2823,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:484", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2779,7 +2832,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:484)
     """
     if not the_dealer_has_played(state):
         return
@@ -2803,7 +2856,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2812,9 +2865,11 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
     if state.tricks_done <= 0:
+        return
+    if state.up_or_left[p]:
         return
     judge.offend(
         OFFENCE_LEAVING_THE_TRUMP,
@@ -2823,11 +2878,17 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} left the trump card on the table after the first round",
-        facts=[["the number of tricks played", str(state.tricks_done)]],
+        facts=[
+            ["the number of tricks played", str(state.tricks_done)],
+            [
+                f"{judge.players[p]} has taken up the trump card, or left it too long",
+                yes(state.up_or_left[p]),
+            ],
+        ],
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2836,15 +2897,13 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
-    if state.left[p]:
-        return
-    if state.liable[p] & BIT[state.turned]:
-        return
     if state.tricks_done <= 0:
+        return
+    if state.up_or_left[p]:
         return
     judge.offend(
         OFFENCE_LEAVING_THE_TRUMP,
@@ -2857,16 +2916,14 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
             ["the number of tricks played", str(state.tricks_done)],
             ["a trick is on the table", yes(trick_is_open(state))],
             [
-                f"{judge.players[p]} left a trump card, which is not told, on the table",
-                yes(state.left[p]),
+                f"{judge.players[p]} has taken up the trump card, or left it too long",
+                yes(state.up_or_left[p]),
             ],
-            ["the card turned up", CARDS[state.turned]],
-            [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
         ],
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2875,13 +2932,29 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     now = judge.changing()
+    now.up_or_left[p] = True
     if now.turned == NONE:
         now.left[p] = True
     else:
         now.liable[p] |= BIT[now.turned]
+
+
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_6(judge: Judge, state: State, p: int) -> None:
+    """Law 5, The trump card: consequence.
+
+    Should he leave it on the table after the first round, it may be called, as if shown by
+    accident.
+
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    """
+    now = judge.changing()
+    now.up_or_left[p] = True
 
 
 LAW_6 = LawText(
@@ -2894,7 +2967,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:496", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:502", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2904,7 +2977,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
     """
     if not trick_is_open(state):
         return None
@@ -2944,7 +3017,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:505",
+    "rules/whist.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2955,7 +3028,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     if not state.omitted[p]:
         return
@@ -2978,7 +3051,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:505",
+    "rules/whist.law:511",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2989,7 +3062,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3011,7 +3084,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:505", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:511", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3020,7 +3093,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3036,7 +3109,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:508", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:514", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3045,13 +3118,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:510", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:516", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3086,7 +3159,7 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x1000,
+            stirs=0x10FF,
         ),
     ),
     until=(
@@ -3108,7 +3181,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:516)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3132,7 +3205,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:518",
+    "rules/whist.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3143,7 +3216,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:518)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3170,7 +3243,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:520",
+    "rules/whist.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3181,7 +3254,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:526)
     """
     if not trick_is_open(state):
         return False
@@ -3223,7 +3296,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:533",
+    "rules/whist.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3235,7 +3308,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     if has_the_turn(state, p):
         return
@@ -3262,7 +3335,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:538",
+    "rules/whist.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3411,7 +3484,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:538)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:544)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3436,7 +3509,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:547",
+    "rules/whist.law:553",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3472,7 +3545,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3539,7 +3612,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3549,7 +3622,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:547",
+    "rules/whist.law:553",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3585,7 +3658,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3655,7 +3728,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3674,7 +3747,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:562",
+    "rules/whist.law:568",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3685,7 +3758,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     if not leads_again(state, p):
         return
@@ -3709,7 +3782,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:566",
+    "rules/whist.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3776,7 +3849,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3796,7 +3869,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:570",
+    "rules/whist.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3822,7 +3895,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3870,7 +3943,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3888,7 +3961,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:583",
+    "rules/whist.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3900,7 +3973,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if not forestalls(state, p):
         return
@@ -3922,7 +3995,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:587",
+    "rules/whist.law:593",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -3945,7 +4018,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     if not state.under_law_11[q]:
         return
@@ -3976,7 +4049,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:588",
+    "rules/whist.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3988,7 +4061,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     now = judge.changing()
     if q >= 0:
@@ -3998,7 +4071,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:590",
+    "rules/whist.law:596",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4010,7 +4083,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4024,7 +4097,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:590",
+    "rules/whist.law:597",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4036,9 +4109,11 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
     """
     if not state.under_law_11[q]:
+        return
+    if state.in_vain:
         return
     now = judge.changing()
     now.under_law_11[q] = False
@@ -4053,7 +4128,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:599", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4067,11 +4142,11 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:599)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if state.trumps == NONE:
         return
-    if game_won(state):
+    if hand_is_over(state):
         return
     if (
         state.turned == NONE
@@ -4088,7 +4163,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} reminded his partner to call, when the trump card was turned up",
         facts=[
             ["trumps", SUITS[state.trumps]],
-            ["game won", yes(game_won(state))],
+            ["the hand is over", yes(hand_is_over(state))],
             ["the card turned up", CARDS[state.turned]],
             ["the play has begun", yes(play_has_begun(state))],
             ["the trump card had been turned up", yes(law_12_1_part(state))],
@@ -4096,7 +4171,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4105,7 +4180,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4128,7 +4203,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:609",
+    "rules/whist.law:616",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4139,7 +4214,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     if n == trick_points(state, s):
         return
@@ -4160,7 +4235,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:610",
+    "rules/whist.law:617",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4171,13 +4246,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:612", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4186,7 +4261,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4218,7 +4293,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:619", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:626", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4227,7 +4302,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
     """
     if not state.next_trump_up:
         return
@@ -4251,7 +4326,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4260,7 +4335,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4275,7 +4350,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:635", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4315,7 +4390,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x1000,
+            stirs=0x10FF,
         ),
     ),
     until=(
@@ -4344,7 +4419,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4365,7 +4440,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4374,7 +4449,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     if not has_played(state, p):
         return
@@ -4389,7 +4464,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:649", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4429,7 +4504,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x1000,
+            stirs=0x10FF,
         ),
     ),
     until=(
@@ -4458,7 +4533,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:649)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4480,7 +4555,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:647", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:654", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4490,7 +4565,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:647)
+    87; rules/whist.law:654)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4522,7 +4597,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:655", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:662", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4531,7 +4606,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     if state.trumps == NONE:
         return
@@ -4548,7 +4623,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4600,7 +4675,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x1000,
+            stirs=0x10FF,
         ),
     ),
     until=(
@@ -4629,7 +4704,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4656,7 +4731,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:672",
+    "rules/whist.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4666,7 +4741,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4715,7 +4790,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:681",
+    "rules/whist.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4726,7 +4801,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4755,7 +4830,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:685",
+    "rules/whist.law:692",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4827,7 +4902,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:692)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4852,7 +4927,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:693", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4860,7 +4935,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if hand_is_over(state):
         return
@@ -4875,7 +4950,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4883,13 +4958,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4897,7 +4972,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if not state.under_law_18[p]:
         return
@@ -4917,7 +4992,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4925,13 +5000,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4949,7 +5024,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4961,7 +5036,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:711", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4969,7 +5044,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     if not wins_all(state, p):
         return False
@@ -4985,7 +5060,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:713", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4993,7 +5068,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
     if not wins_all(state, p):
         return
@@ -5017,7 +5092,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:721",
+    "rules/whist.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5034,7 +5109,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     if not renounces_with(state, p, c):
         return
@@ -5056,7 +5131,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:724",
+    "rules/whist.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5068,7 +5143,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     if not renounces_with(state, p, c):
         return
@@ -5079,7 +5154,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:725",
+    "rules/whist.law:732",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5091,7 +5166,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5103,7 +5178,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:726",
+    "rules/whist.law:733",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5318,7 +5393,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
     if deal_is_off(state):
         return
@@ -5358,7 +5433,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:763",
+    "rules/whist.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5369,7 +5444,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:763)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.recallable[p] != c:
         return None
@@ -5400,7 +5475,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:765",
+    "rules/whist.law:772",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5411,7 +5486,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if state.cards_down != 4:
         return
@@ -5456,7 +5531,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:769",
+    "rules/whist.law:776",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5467,7 +5542,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     if state.recallable[p] == NONE:
         return
@@ -5492,7 +5567,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:772",
+    "rules/whist.law:779",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5503,7 +5578,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5524,7 +5599,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:772",
+    "rules/whist.law:779",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5535,7 +5610,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5565,7 +5640,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:779",
+    "rules/whist.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5697,7 +5772,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
     """
     if state.in_vain:
         return
@@ -5729,7 +5804,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:796",
+    "rules/whist.law:803",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5737,7 +5812,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:796)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:803)
     """
     if state.pack_cut:
         return
@@ -5769,13 +5844,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:799", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:806", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:806)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5785,7 +5860,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:801",
+    "rules/whist.law:808",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5793,7 +5868,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:808)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5830,7 +5905,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     for s in range(2):
         for p in range(4):
@@ -5846,7 +5921,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
     """
     for s in range(2):
         for p in range(4):
@@ -5866,7 +5941,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5885,7 +5960,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:337)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:339)
     """
     if game_won(state):
         return
@@ -5903,7 +5978,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:314)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:316)
     """
     if game_won(state):
         return
@@ -5920,7 +5995,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
     """
     if game_won(state):
         return
@@ -5935,7 +6010,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6053,6 +6128,7 @@ def arising_part(state: State) -> bool:
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_B] == 13
         and state.cards_dealt[PLAYER_Z] == 13
+        and state.the_deal != FATE_FRESH
     )
 
 
@@ -6063,6 +6139,7 @@ def arising_part_2(state: State) -> bool:
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_B] == 13
         and state.cards_dealt[PLAYER_Z] == 13
+        and state.the_deal != FATE_FRESH
     )
 
 
@@ -6073,6 +6150,7 @@ def arising_part_3(state: State) -> bool:
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_Z] == 13
+        and state.the_deal != FATE_FRESH
     )
 
 
@@ -6083,6 +6161,7 @@ def arising_part_4(state: State) -> bool:
         and state.cards_dealt[PLAYER_A] == 13
         and state.cards_dealt[PLAYER_Y] == 13
         and state.cards_dealt[PLAYER_B] == 13
+        and state.the_deal != FATE_FRESH
     )
 
 
@@ -6090,44 +6169,52 @@ def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
     if state.cards_dealt[PLAYER_A] != 14:
         return False
-    return (
-        state.cards_dealt[PLAYER_Y] == 12
-        or state.cards_dealt[PLAYER_B] == 12
-        or state.cards_dealt[PLAYER_Z] == 12
-    )
+    if (
+        state.cards_dealt[PLAYER_Y] != 12
+        and state.cards_dealt[PLAYER_B] != 12
+        and state.cards_dealt[PLAYER_Z] != 12
+    ):
+        return False
+    return state.the_deal != FATE_FRESH
 
 
 def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
     if state.cards_dealt[PLAYER_Y] != 14:
         return False
-    return (
-        state.cards_dealt[PLAYER_A] == 12
-        or state.cards_dealt[PLAYER_B] == 12
-        or state.cards_dealt[PLAYER_Z] == 12
-    )
+    if (
+        state.cards_dealt[PLAYER_A] != 12
+        and state.cards_dealt[PLAYER_B] != 12
+        and state.cards_dealt[PLAYER_Z] != 12
+    ):
+        return False
+    return state.the_deal != FATE_FRESH
 
 
 def arising_part_7(state: State) -> bool:
     """Give a part of arising."""
     if state.cards_dealt[PLAYER_B] != 14:
         return False
-    return (
-        state.cards_dealt[PLAYER_A] == 12
-        or state.cards_dealt[PLAYER_Y] == 12
-        or state.cards_dealt[PLAYER_Z] == 12
-    )
+    if (
+        state.cards_dealt[PLAYER_A] != 12
+        and state.cards_dealt[PLAYER_Y] != 12
+        and state.cards_dealt[PLAYER_Z] != 12
+    ):
+        return False
+    return state.the_deal != FATE_FRESH
 
 
 def arising_part_8(state: State) -> bool:
     """Give a part of arising."""
     if state.cards_dealt[PLAYER_Z] != 14:
         return False
-    return (
-        state.cards_dealt[PLAYER_A] == 12
-        or state.cards_dealt[PLAYER_Y] == 12
-        or state.cards_dealt[PLAYER_B] == 12
-    )
+    if (
+        state.cards_dealt[PLAYER_A] != 12
+        and state.cards_dealt[PLAYER_Y] != 12
+        and state.cards_dealt[PLAYER_B] != 12
+    ):
+        return False
+    return state.the_deal != FATE_FRESH
 
 
 def arising(state: State, due: int) -> int:
@@ -6368,7 +6455,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "takes", "up", "the", "trump", "card"),
         impossible=act_take_up_impossible,
         does=act_take_up,
-        laws=(law_5_1, law_5_4),
+        laws=(law_5_1, law_5_4, law_5_6),
+        behind=(2,),
         stirs=0x1E0000,
         first=0x0,
     ),
@@ -6518,6 +6606,7 @@ ACTS: tuple[ActSpec, ...] = (
         "remind",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "reminds", "his", "partner", "to", "call"),
+        does=act_remind,
         laws=(law_12_1,),
     ),
     ActSpec(
@@ -6829,6 +6918,7 @@ TORN: TornSpec | None = TornSpec(
         "odd-hand",
         "answered",
         "turned",
+        "up-before",
         "faced",
         "trumps",
         "tricks",
@@ -6853,6 +6943,7 @@ TORN: TornSpec | None = TornSpec(
         "liable",
         "called-now",
         "left",
+        "up-or-left",
         "separated",
         "dealer-unseen",
         "revoked",
@@ -6887,6 +6978,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         1,
         0,
+        0,
         1,
         2,
         1,
@@ -6903,6 +6995,7 @@ TORN: TornSpec | None = TornSpec(
         2,
         0,
         1,
+        0,
         0,
         0,
         0,
@@ -6930,274 +7023,277 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x421C200A200,
+    0x108384014200,
     0x60,
-    0x100042080401EE84,
+    0x400108300803DE84,
     (
-        (0x800000000, 0x480000C102844, 0x80800000000000),
-        (0x200000000, 0x400000002844, 0x200000000000),
-        (0x200000000, 0x400000000000, 0x100000000000000),
-        (0x800000, 0xB00002020, 0x200000000000000),
-        (0x800000, 0xC000004036E8020, 0x800000000000000),
-        (0x8, 0x1000000000000000, 0x800000000000000),
-        (0x1000000, 0xC00000400008020, 0x800000000000000),
-        (0x7800008, 0x800000400000000, 0x800000000000000),
-        (0x8, 0x400008000, 0x400000000),
-        (0x7800008, 0x800000000000000, 0x2000000000000000),
-        (0x8000000, 0x1000000000000000, 0x4000000000000000),
-        (0x8000000, 0x5000000000000000, 0x1000000000000000),
-        (0x20000000000, 0x2000008000000, 0x8000010000000000),
-        (0x40000000000, 0x2004008000020, 0x10000010000000000),
-        (0x40000000000, 0x400074000000020, 0x2000000000000000),
-        (0x20000000000, 0x400074000000020, 0x2000000000000000),
-        (0x1, 0x100000, 0x2000000000000),
-        (0x20, 0x20000800, 0x20000000000000000),
-        (0x20, 0x20002000008580000, 0x41000000008000000),
-        (0x800, 0x1000000000000000, 0x40000000008000000),
-        (0x800, 0x10023000AC580884, 0x40000000008000000),
-        (0x100, 0x100002800, 0x8000000),
-        (-1, 0x100, 0x8000000),
-        (0x200, 0x300, 0x8000000),
-        (0x2, 0x300, 0x8000000),
-        (0x400, 0x80000000000000000, 0x8000000),
-        (0x10000, 0x580000, 0x100000000000000000),
-        (0x40000, 0x20001A0004, 0x200000000000000000),
-        (0x20000, 0x100000, 0x400000000000000000),
-        (0x10000, 0xA00120800, 0x400000000000000000),
-        (0x30000, 0x400000000200000800, 0xA00000000),
-        (0x100000, 0x80A0000, 0x800000000000000000),
-        (0x8, 0x808000, 0x1000000000000000000),
-        (0x8, 0x900000, 0x1000000000000000000),
-        (0x10, 0x100000, 0x1000000000000000000),
-        (0x18, 0x1000000000000000000, 0x800000),
-        (0x18, 0x1000002000008000000, 0x2001000000008000000),
-        (0x4000, 0x1000000000000000, 0x2000000000008000000),
-        (0x8, 0x4000000000000200000, 0x4000000000000000000),
-        (0x8, 0x8000000000000220000, 0x8000000000000000000),
-        (0x8, 0x80000000000036A8001, 0x8000000000000000000),
-        (0x8, 0x800000200020B428020, 0x10001200000201000000),
-        (0x800000, 0x1000000000000000, 0x200000201000000),
-        (0x2000000, 0x1000000000000000, 0x10000000000001000000),
-        (0x2000000, 0x10000800000400068020, 0x800000000000000),
-        (0x2000000, 0x10000000000400068020, 0x20000000000000000000),
-        (0x8, 0x1000000000000000, 0x20000000000000000000),
-        (0x8, 0x10000000000A8000, 0x40000000000000000000),
-        (0x8, 0x40000002000008000000, 0x80001000000000000000),
-        (0x4000000, 0x1000000000000000, 0x80000000000000000000),
-        (0x4000000, 0x800008000004036EA028, 0x800000000000000),
-        (0x8, 0x40000000000002A8000, 0x4000000000000000000),
-        (0x8, 0x8080004036EA028, 0x800000000000000),
-        (0x8, 0x4000000000000000000, 0x8000000000000),
-        (0x8, 0x8000000020000, 0x8000000000000),
-        (0x4000000, 0x8000000000000, 0x8000000000000),
-        (0x400000000, 0x100044102808, 0x100000000000000000000),
-        (0x400000000, 0x100000000000004000002, 0x4000000),
-        (0x1000000000, 0x80000004000, 0x200000000000000000000),
-        (0x1000000000, 0x200000000080000004000, 0x1000000000000),
-        (0x2000000000, 0x1000000000000, 0x400000001000000000000),
-        (0x800000000, 0x4000000000000, 0x800000000000000000000),
-        (0x100000000, 0x4000000, 0x1000000000000000000000),
-        (0x100000000, 0x1000000002000008000000, 0x2000001000000008000000),
-        (0x1000, 0x1000000000000000, 0x2000000000000008000000),
-        (0x100000000, 0x580000, 0x4000000000000000000000),
-        (0x100000000, 0x4000000002000008000000, 0x2000001000000008000000),
-        (0x200000000, 0x2844, 0x8000000000000000000000),
-        (0x200000000, 0x8000000002000008000000, 0x12000001000000008000000),
-        (0x2000, 0x1000000000000000, 0x10000000000000000000000),
-        (0x20000000, 0x1200000020, 0x20000000000000200000000),
-        (0x20000000, 0x1000000000, 0x40000000000000000000000),
-        (0x20000000, 0x400000000020000081E0000, 0x80000001000000000000000),
-        (0x1000000, 0x1000000000000000, 0x80000000000000000000000),
-        (0x40000000, 0x10000000000030000C12A020, 0x100000000000000000000000),
-        (0x40000000, 0x100000000000000200000020, 0x200000000),
-        (0x80000000, 0x10000008000000, 0x200000000000000000000000),
-        (0x40000000, 0x100000000000000000000000, 0x10000000000000),
-        (-1, 0x2000000000000, 0x10000000000000),
-        (0x40000000, 0x10000000000000000012A020, 0x100000000000000000000000),
-        (0x40000000, 0x12E020, 0x10C000),
-        (0x8, 0x36E8020, 0x2000000000000000),
-        (0x8, 0x36E8020, 0x8000000000),
-        (0x460007800008, 0x2000004000000020, 0x4000000000),
-        (0x460007800008, 0x2062088008000000, 0x1C00000001060180000000000),
-        (0x80000000000, 0x1000000000000000, 0x1000000000000180000000000),
-        (0x100000000000, 0x1000000000000000, 0x800000000020100000000000),
-        (0x200000000000, 0x1000000000000000, 0x400000000040100000000000),
-        (0x10000000000, 0x2008008000000, 0x2000000000000000000000000),
-        (0x8, 0x80036A8000, 0x8000000000),
-        (0x8, 0x8000020000, 0x8000000000),
-        (0x400000, 0x8000000000, 0x8000000000),
-        (0x200000, 0x8000000000, 0x8000000000),
-        (0x10000000000, 0x4020002081E0020, 0x80000001200000200000000),
-        (0x800000, 0x1000000000000000, 0x200000200000000),
-        (0x400000000000, 0x2010008000020, 0x4000000000000000000000000),
-        (0x400000000000, 0x4000000000000000000000000, 0x18000000000),
-        (0x400000000000, 0x4000000000000074000000000, 0x2000000000000000),
-        (0x1, 0x100000, 0x8004),
-        (0x4, 0x1000EC, 0xA864),
-        (0x8, 0x37AE8FC, 0x1FEC078),
-        (0x10, 0x32C010, 0xB2C000),
-        (0x20, 0x20000000, 0x20000000),
-        (0x40, 0x20000000, 0x20000000),
-        (0x80, 0x20000000, 0x20000000),
-        (0x100, 0x100002800, 0x1800),
-        (0x800, 0x40000000000000000, 0x400000000000000),
-        (0x1000, 0x2000000000000000000000, 0x400000000000000),
-        (0x2000, 0x10000000000000000000000, 0x400000000000000),
-        (0x4000, 0x2000000000000000000, 0x400000000000000),
+        (0x800000000, 0x12000018204844, 0x202000000000000),
+        (0x200000000, 0x1000000004844, 0x800000000000),
+        (0x200000000, 0x1000000000000, 0x400000000000000),
+        (0x800000, 0x1600004020, 0x800000000000000),
+        (0x800000, 0x3000000806DD0020, 0x2000000000000000),
+        (0x8, 0x4000000000000000, 0x2000000000000000),
+        (0x1000000, 0x3000000800010020, 0x2000000000000000),
+        (0x7800008, 0x2000000800000000, 0x2000000000000000),
+        (0x8, 0x800010000, 0x800000000),
+        (0x7800008, 0x2000000000000000, 0x8000000000000000),
+        (0x8000000, 0x4000000000000000, 0x10000000000000000),
+        (0x8000000, 0x14000000000000000, 0x4000000000000000),
+        (0x20000000000, 0x8000010000000, 0x20000040000000000),
+        (0x40000000000, 0x8010010000020, 0x40000040000000000),
+        (0x40000000000, 0x10001D0000000020, 0x8000000000000000),
+        (0x20000000000, 0x10001D0000000020, 0x8000000000000000),
+        (0x1, 0x200000, 0x8000000000000),
+        (0x20, 0x40000800, 0x80000000000000000),
+        (0x20, 0x80008000010B00000, 0x104000000010000000),
+        (0x800, 0x4000000000000000, 0x100000000010000000),
+        (0x800, 0x4008C00158B00884, 0x100000000010000000),
+        (0x100, 0x200004800, 0x10000000),
+        (-1, 0x10000100, 0x10000000),
+        (0x200, 0x10000300, 0x10000000),
+        (0x2, 0x10000300, 0x10000000),
+        (0x400, 0x10000000, 0x200000000000000000),
+        (0x400, 0x200000000000000000, 0x10000000),
+        (0x10000, 0x2000B00000, 0x400000000000000000),
+        (0x40000, 0x8000340004, 0x800000000000000000),
+        (0x20000, 0x2000200000, 0x1000000000000000000),
+        (0x10000, 0x2000240000, 0x1000000000000000000),
+        (0x30000, 0x1000000000400000800, 0x3400000000),
+        (0x100000, 0x10140000, 0x2000000000000000000),
+        (0x8, 0x1010000, 0x4000000000000000000),
+        (0x8, 0x1200000, 0x4000000000000000000),
+        (0x10, 0x200000, 0x4000000000000000000),
+        (0x18, 0x4000000000000000000, 0x1000000),
+        (0x18, 0x4000008000010000000, 0x8004000000010000000),
+        (0x4000, 0x4000000000000000, 0x8000000000010000000),
+        (0x8, 0x10000000000000400000, 0x10000000000000000000),
+        (0x8, 0x20000000000000440000, 0x20000000000000000000),
+        (0x8, 0x20000000000006D50001, 0x20000000000000000000),
+        (0x8, 0x20000008000416850020, 0x40004800000402000000),
+        (0x800000, 0x4000000000000000, 0x800000402000000),
+        (0x2000000, 0x4000000000000000, 0x40000000000002000000),
+        (0x2000000, 0x400020000008000D0020, 0x2000000000000000),
+        (0x2000000, 0x400000000008000D0020, 0x80000000000000000000),
+        (0x8, 0x4000000000000000, 0x80000000000000000000),
+        (0x8, 0x4000000000150000, 0x100000000000000000000),
+        (0x8, 0x100000008000010000000, 0x200004000000000000000),
+        (0x4000000, 0x4000000000000000, 0x200000000000000000000),
+        (0x4000000, 0x200002000000806DD4028, 0x2000000000000000),
+        (0x8, 0x10000000000000550000, 0x10000000000000000000),
+        (0x8, 0x2020000806DD4028, 0x2000000000000000),
+        (0x8, 0x10000000000000000000, 0x20000000000000),
+        (0x8, 0x20000000040000, 0x20000000000000),
+        (0x4000000, 0x1020000000000000, 0x20000000000000),
+        (0x400000000, 0xC00098204808, 0x400000000000000000000),
+        (0x400000000, 0x400000000000008000002, 0x8000000),
+        (0x1000000000, 0x200000008000, 0x800000000000000000000),
+        (0x1000000000, 0x800000000200000008000, 0x4000000000000),
+        (0x2000000000, 0x4000000000000, 0x1000000004000000000000),
+        (0x800000000, 0x10000000000000, 0x2000000000000000000000),
+        (0x100000000, 0x8000000, 0x4000000000000000000000),
+        (0x100000000, 0x4000000008000010000000, 0x8000004000000010000000),
+        (0x1000, 0x4000000000000000, 0x8000000000000010000000),
+        (0x100000000, 0xB00000, 0x10000000000000000000000),
+        (0x100000000, 0x10000000008000010000000, 0x8000004000000010000000),
+        (0x200000000, 0x4844, 0x20000000000000000000000),
+        (0x200000000, 0x20000000008000010000000, 0x48000004000000010000000),
+        (0x2000, 0x4000000000000000, 0x40000000000000000000000),
+        (0x20000000, 0x4400000020, 0x80000000000000400000000),
+        (0x20000000, 0x4000000000, 0x100000000000000000000000),
+        (0x20000000, 0x1000000000080000103C0000, 0x200000004000000000000000),
+        (0x1000000, 0x4000000000000000, 0x200000000000000000000000),
+        (0x40000000, 0x400000000000C00018254020, 0x400000000000000000000000),
+        (0x40000000, 0x400000000000000400000020, 0x400000000),
+        (0x80000000, 0x40000010000000, 0x800000000000000000000000),
+        (0x40000000, 0x400000000000000000000000, 0x40000000000000),
+        (-1, 0x8000000000000, 0x40000000000000),
+        (0x40000000, 0x400000000000000000254020, 0x400000000000000000000000),
+        (0x40000000, 0x25C020, 0x218000),
+        (0x8, 0x6DD0020, 0x8000000000000000),
+        (0x8, 0x6DD0020, 0x20000000000),
+        (0x460007800008, 0x8000010000000020, 0x10000000000),
+        (0x460007800008, 0x8188220010000000, 0x7000000004180600000000000),
+        (0x80000000000, 0x4000000000000000, 0x4000000000000600000000000),
+        (0x100000000000, 0x4000000000000000, 0x2000000000080400000000000),
+        (0x200000000000, 0x4000000000000000, 0x1000000000100400000000000),
+        (0x10000000000, 0x8020010000000, 0x8000000000000000000000000),
+        (0x8, 0x20006D50000, 0x20000000000),
+        (0x8, 0x20000040000, 0x20000000000),
+        (0x400000, 0x20000000000, 0x20000000000),
+        (0x200000, 0x20000000000, 0x20000000000),
+        (0x10000000000, 0x10080004103C0020, 0x200000004800000400000000),
+        (0x800000, 0x4000000000000000, 0x800000400000000),
+        (0x400000000000, 0x8040010000020, 0x10000000000000000000000000),
+        (0x400000000000, 0x10000000000000000000000000, 0x60000000000),
+        (0x400000000000, 0x100000000000001D0000000000, 0x8000000000000000),
+        (0x1, 0x200000, 0x10004),
+        (0x4, 0x2000EC, 0x14864),
+        (0x8, 0x6F5C8FC, 0x3FD8078),
+        (0x10, 0x658010, 0x1658000),
+        (0x20, 0x40000000, 0x40000000),
+        (0x40, 0x40000000, 0x40000000),
+        (0x80, 0x40000000, 0x40000000),
+        (0x100, 0x200004800, 0x2800),
+        (0x800, 0x100000000000000000, 0x1000000000000000),
+        (0x1000, 0x8000000000000000000000, 0x1000000000000000),
+        (0x2000, 0x40000000000000000000000, 0x1000000000000000),
+        (0x4000, 0x8000000000000000000, 0x1000000000000000),
         (0x10000, 0x8E0, 0x60),
         (0x20000, 0x8E0, 0x60),
-        (0x100000, 0x800000000000000000, 0x400000000000000),
-        (0x800000, 0x200000400000000, 0x400000000),
-        (0x800000, 0x200000000000000, 0x400000000000000),
-        (0x1000000, 0x80000000000000400000020, 0x400000000),
-        (0x1000000, 0x80000000000000000000000, 0x400000000000000),
-        (0x2000000, 0x10000000000000000000, 0x400000000000000),
-        (0x4000000, 0x80000000000000000000, 0x400000000000000),
-        (0x10000000, 0x10000000E0, 0x1000000060),
-        (0x20000000, 0x20000000000000000000000, 0x400000000000000),
-        (0x100000000, 0x4580000, 0x400000000000),
-        (0x800000000, 0x80000000000000, 0x400000000000000),
-        (0x2000000000, 0x400000000000000000000, 0x400000000000000),
-        (0x10000000000, 0x20000000000000040001E6030, 0xC0003AC038),
-        (0x10000000000, 0x2000000000000000000000000, 0x400000000000000),
-        (0x20000000000, 0x8000000000000000, 0x400000000000000),
-        (0x40000000000, 0x10000000000000000, 0x400000000000000),
-        (0x80000000000, 0x1000000000000000000000000, 0x400000000000000),
-        (0x100000000000, 0x800000000000000000000000, 0x400000000000000),
-        (0x200000000000, 0x400000000000000000000000, 0x400000000000000),
+        (0x100000, 0x2000000000000000000, 0x1000000000000000),
+        (0x800000, 0x800000800000000, 0x800000000),
+        (0x800000, 0x800000000000000, 0x1000000000000000),
+        (0x1000000, 0x200000000000000800000020, 0x800000000),
+        (0x1000000, 0x200000000000000000000000, 0x1000000000000000),
+        (0x2000000, 0x40000000000000000000, 0x1000000000000000),
+        (0x4000000, 0x200000000000000000000, 0x1000000000000000),
+        (0x10000000, 0x40000000E0, 0x4000000060),
+        (0x20000000, 0x80000000000000000000000, 0x1000000000000000),
+        (0x100000000, 0x8B00000, 0x1000000000000),
+        (0x400000000, 0x80000000, 0x1000),
+        (0x800000000, 0x200000000000000, 0x1000000000000000),
+        (0x2000000000, 0x1000000000000000000000, 0x1000000000000000),
+        (0x10000000000, 0x80000000000000100003CC030, 0x30000758038),
+        (0x10000000000, 0x8000000000000000000000000, 0x1000000000000000),
+        (0x20000000000, 0x20000000000000000, 0x1000000000000000),
+        (0x40000000000, 0x40000000000000000, 0x1000000000000000),
+        (0x80000000000, 0x4000000000000000000000000, 0x1000000000000000),
+        (0x100000000000, 0x2000000000000000000000000, 0x1000000000000000),
+        (0x200000000000, 0x1000000000000000000000000, 0x1000000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x480000C102844),
-        ("whist/calling/1", 0x200000000, 0x400000002844),
-        ("whist/calling/2", 0x200000000, 0x400000000000),
-        ("whist/called-cards/1", 0x800000, 0xB00002020),
-        ("whist/called-cards/2", 0x800000, 0xC000004036E8020),
-        ("whist/called-cards/2", 0x8, 0x1000000000000000),
-        ("whist/called-cards/3", 0x1000000, 0xC00000400008020),
-        ("whist/called-cards/3", 0x8, 0x1000000000000000),
-        ("whist/called-cards/4", 0x7800008, 0x800000400000000),
-        ("whist/called-cards/5", 0x8, 0x400008000),
-        ("whist/disobedience/1", 0x7800008, 0x800000000000000),
-        ("whist/consulting/1", 0x8000000, 0x1000000000000000),
-        ("whist/consulting/2", 0x8000000, 0x5000000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x2000008000000),
-        ("whist/claiming/2", 0x40000000000, 0x2004008000020),
-        ("whist/claiming/3", 0x40000000000, 0x400004000000000),
-        ("whist/claiming/4", 0x20000000000, 0x400004000000000),
-        ("whist/claiming/5", 0x40000000000, 0x400004000000000),
-        ("whist/claiming/6", 0x20000000000, 0x400004000000000),
-        ("whist/claiming/7", 0x40000000000, 0x400074000000020),
-        ("whist/claiming/8", 0x20000000000, 0x400074000000020),
-        ("whist/claiming/9", 0x1, 0x100000),
-        ("whist/1/1", 0x20, 0x20000800),
-        ("whist/1/2", 0x20, 0x20002000008580000),
-        ("whist/1/2", 0x800, 0x1000000000000000),
-        ("whist/1/3", 0x800, 0x10023000AC580884),
-        ("whist/2/1", 0x100, 0x100002800),
-        ("whist/3/1", -1, 0x100),
-        ("whist/3/2", -1, 0x100),
-        ("whist/3/3", 0x200, 0x300),
-        ("whist/3/4", 0x2, 0x300),
-        ("whist/4/1", 0x400, 0x0),
-        ("whist/4/2", 0x400, 0x80000000000000000),
-        ("whist/5/1", 0x10000, 0x580000),
-        ("whist/5/2", 0x40000, 0x20001A0004),
-        ("whist/5/3", 0x20000, 0x100000),
-        ("whist/5/4", 0x10000, 0xA00120800),
-        ("whist/5/5", 0x30000, 0x400000000200000800),
-        ("whist/6/1", 0x100000, 0x80A0000),
-        ("whist/7/1", 0x8, 0x808000),
-        ("whist/7/2", 0x8, 0x900000),
-        ("whist/7/3", 0x10, 0x100000),
-        ("whist/7/4", 0x18, 0x1000000000000000000),
-        ("whist/7/5", 0x18, 0x1000002000008000000),
-        ("whist/7/5", 0x4000, 0x1000000000000000),
-        ("whist/8/1", 0x8, 0x4000000000000200000),
-        ("whist/8/2", 0x8, 0x8000000000000220000),
-        ("whist/9/1", 0x8, 0x80000000000036A8001),
-        ("whist/9/2", 0x8, 0x800000200020B428020),
-        ("whist/9/2", 0x800000, 0x1000000000000000),
-        ("whist/9/2", 0x2000000, 0x1000000000000000),
-        ("whist/9/3", 0x2000000, 0x10000800000400068020),
-        ("whist/9/3", 0x8, 0x1000000000000000),
-        ("whist/9/4", 0x2000000, 0x10000000000400068020),
-        ("whist/9/4", 0x8, 0x1000000000000000),
-        ("whist/10/1", 0x8, 0x10000000000A8000),
-        ("whist/10/2", 0x8, 0x40000002000008000000),
-        ("whist/10/2", 0x4000000, 0x1000000000000000),
-        ("whist/10/3", 0x4000000, 0x800008000004036EA028),
-        ("whist/10/3", 0x8, 0x1000000000000000),
-        ("whist/11/1", 0x8, 0x40000000000002A8000),
-        ("whist/11/2", 0x8, 0x8080004036EA028),
-        ("whist/11/3", 0x8, 0x4000000000000000000),
-        ("whist/11/4", 0x8, 0x8000000020000),
-        ("whist/11/5", 0x4000000, 0x8000000000000),
-        ("whist/12/1", 0x400000000, 0x100044102808),
-        ("whist/12/2", 0x400000000, 0x100000000000004000002),
-        ("whist/13/1", 0x1000000000, 0x80000004000),
-        ("whist/13/2", 0x1000000000, 0x200000000080000004000),
-        ("whist/13/3", 0x2000000000, 0x1000000000000),
-        ("whist/13/4", 0x800000000, 0x4000000000000),
-        ("whist/14/1", 0x100000000, 0x4000000),
-        ("whist/14/2", 0x100000000, 0x1000000002000008000000),
-        ("whist/14/2", 0x1000, 0x1000000000000000),
-        ("whist/15/1", 0x100000000, 0x580000),
-        ("whist/15/2", 0x100000000, 0x4000000002000008000000),
-        ("whist/15/2", 0x1000, 0x1000000000000000),
-        ("whist/15/3", 0x8000000, 0x1000000000000000),
-        ("whist/16/1", 0x200000000, 0x2844),
-        ("whist/16/2", 0x200000000, 0x8000000002000008000000),
-        ("whist/16/2", 0x2000, 0x1000000000000000),
-        ("whist/16/2", 0x1000, 0x1000000000000000),
-        ("whist/17/1", 0x20000000, 0x1200000020),
-        ("whist/17/2", 0x20000000, 0x1000000000),
-        ("whist/17/3", 0x20000000, 0x400000000020000081E0000),
-        ("whist/17/3", 0x1000000, 0x1000000000000000),
-        ("whist/18/1", 0x40000000, 0x10000000000030000C12A020),
-        ("whist/18/2", 0x40000000, 0x100000000000000200000020),
-        ("whist/18/3", 0x80000000, 0x10000008000000),
-        ("whist/18/4", 0x40000000, 0x100000000000000000000000),
-        ("whist/18/5", -1, 0x2000000000000),
-        ("whist/18/6", 0x40000000, 0x10000000000000000012A020),
-        ("whist/18/7", 0x40000000, 0x12E020),
-        ("whist/19/1", 0x8, 0x36E8020),
-        ("whist/19/2", 0x8, 0x36E8020),
-        ("whist/19/3", 0x460007800008, 0x2000004000000020),
-        ("whist/19/4", 0x460007800008, 0x2062088008000000),
-        ("whist/19/4", 0x80000000000, 0x1000000000000000),
-        ("whist/19/4", 0x100000000000, 0x1000000000000000),
-        ("whist/19/4", 0x200000000000, 0x1000000000000000),
-        ("whist/20/1", 0x10000000000, 0x2008008000000),
-        ("whist/20/2", 0x8, 0x80036A8000),
-        ("whist/20/3", 0x8, 0x8000020000),
-        ("whist/20/4", 0x400000, 0x8000000000),
-        ("whist/20/5", 0x200000, 0x8000000000),
-        ("whist/20/6", 0x10000000000, 0x4020002081E0020),
-        ("whist/20/6", 0x1000000, 0x1000000000000000),
-        ("whist/20/6", 0x800000, 0x1000000000000000),
-        ("whist/21/1", 0x400000000000, 0x2010008000020),
-        ("whist/21/2", 0x400000000000, 0x4000000000000000000000000),
-        ("whist/21/3", 0x400000000000, 0x4000000000000074000000000),
+        ("whist/honours/1", 0x800000000, 0x12000018204844),
+        ("whist/calling/1", 0x200000000, 0x1000000004844),
+        ("whist/calling/2", 0x200000000, 0x1000000000000),
+        ("whist/called-cards/1", 0x800000, 0x1600004020),
+        ("whist/called-cards/2", 0x800000, 0x3000000806DD0020),
+        ("whist/called-cards/2", 0x8, 0x4000000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x3000000800010020),
+        ("whist/called-cards/3", 0x8, 0x4000000000000000),
+        ("whist/called-cards/4", 0x7800008, 0x2000000800000000),
+        ("whist/called-cards/5", 0x8, 0x800010000),
+        ("whist/disobedience/1", 0x7800008, 0x2000000000000000),
+        ("whist/consulting/1", 0x8000000, 0x4000000000000000),
+        ("whist/consulting/2", 0x8000000, 0x14000000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x8000010000000),
+        ("whist/claiming/2", 0x40000000000, 0x8010010000020),
+        ("whist/claiming/3", 0x40000000000, 0x1000010000000000),
+        ("whist/claiming/4", 0x20000000000, 0x1000010000000000),
+        ("whist/claiming/5", 0x40000000000, 0x1000010000000000),
+        ("whist/claiming/6", 0x20000000000, 0x1000010000000000),
+        ("whist/claiming/7", 0x40000000000, 0x10001D0000000020),
+        ("whist/claiming/8", 0x20000000000, 0x10001D0000000020),
+        ("whist/claiming/9", 0x1, 0x200000),
+        ("whist/1/1", 0x20, 0x40000800),
+        ("whist/1/2", 0x20, 0x80008000010B00000),
+        ("whist/1/2", 0x800, 0x4000000000000000),
+        ("whist/1/3", 0x800, 0x4008C00158B00884),
+        ("whist/2/1", 0x100, 0x200004800),
+        ("whist/3/1", -1, 0x10000100),
+        ("whist/3/2", -1, 0x10000100),
+        ("whist/3/3", 0x200, 0x10000300),
+        ("whist/3/4", 0x2, 0x10000300),
+        ("whist/4/1", 0x400, 0x10000000),
+        ("whist/4/2", 0x400, 0x200000000000000000),
+        ("whist/5/1", 0x10000, 0x2000B00000),
+        ("whist/5/2", 0x40000, 0x8000340004),
+        ("whist/5/3", 0x20000, 0x2000200000),
+        ("whist/5/4", 0x10000, 0x2000240000),
+        ("whist/5/5", 0x30000, 0x1000000000400000800),
+        ("whist/5/6", 0x10000, 0x0),
+        ("whist/6/1", 0x100000, 0x10140000),
+        ("whist/7/1", 0x8, 0x1010000),
+        ("whist/7/2", 0x8, 0x1200000),
+        ("whist/7/3", 0x10, 0x200000),
+        ("whist/7/4", 0x18, 0x4000000000000000000),
+        ("whist/7/5", 0x18, 0x4000008000010000000),
+        ("whist/7/5", 0x4000, 0x4000000000000000),
+        ("whist/8/1", 0x8, 0x10000000000000400000),
+        ("whist/8/2", 0x8, 0x20000000000000440000),
+        ("whist/9/1", 0x8, 0x20000000000006D50001),
+        ("whist/9/2", 0x8, 0x20000008000416850020),
+        ("whist/9/2", 0x800000, 0x4000000000000000),
+        ("whist/9/2", 0x2000000, 0x4000000000000000),
+        ("whist/9/3", 0x2000000, 0x400020000008000D0020),
+        ("whist/9/3", 0x8, 0x4000000000000000),
+        ("whist/9/4", 0x2000000, 0x400000000008000D0020),
+        ("whist/9/4", 0x8, 0x4000000000000000),
+        ("whist/10/1", 0x8, 0x4000000000150000),
+        ("whist/10/2", 0x8, 0x100000008000010000000),
+        ("whist/10/2", 0x4000000, 0x4000000000000000),
+        ("whist/10/3", 0x4000000, 0x200002000000806DD4028),
+        ("whist/10/3", 0x8, 0x4000000000000000),
+        ("whist/11/1", 0x8, 0x10000000000000550000),
+        ("whist/11/2", 0x8, 0x2020000806DD4028),
+        ("whist/11/3", 0x8, 0x10000000000000000000),
+        ("whist/11/4", 0x8, 0x20000000040000),
+        ("whist/11/5", 0x4000000, 0x1020000000000000),
+        ("whist/12/1", 0x400000000, 0xC00098204808),
+        ("whist/12/2", 0x400000000, 0x400000000000008000002),
+        ("whist/13/1", 0x1000000000, 0x200000008000),
+        ("whist/13/2", 0x1000000000, 0x800000000200000008000),
+        ("whist/13/3", 0x2000000000, 0x4000000000000),
+        ("whist/13/4", 0x800000000, 0x10000000000000),
+        ("whist/14/1", 0x100000000, 0x8000000),
+        ("whist/14/2", 0x100000000, 0x4000000008000010000000),
+        ("whist/14/2", 0x1000, 0x4000000000000000),
+        ("whist/15/1", 0x100000000, 0xB00000),
+        ("whist/15/2", 0x100000000, 0x10000000008000010000000),
+        ("whist/15/2", 0x1000, 0x4000000000000000),
+        ("whist/15/3", 0x8000000, 0x4000000000000000),
+        ("whist/16/1", 0x200000000, 0x4844),
+        ("whist/16/2", 0x200000000, 0x20000000008000010000000),
+        ("whist/16/2", 0x2000, 0x4000000000000000),
+        ("whist/16/2", 0x1000, 0x4000000000000000),
+        ("whist/17/1", 0x20000000, 0x4400000020),
+        ("whist/17/2", 0x20000000, 0x4000000000),
+        ("whist/17/3", 0x20000000, 0x1000000000080000103C0000),
+        ("whist/17/3", 0x1000000, 0x4000000000000000),
+        ("whist/18/1", 0x40000000, 0x400000000000C00018254020),
+        ("whist/18/2", 0x40000000, 0x400000000000000400000020),
+        ("whist/18/3", 0x80000000, 0x40000010000000),
+        ("whist/18/4", 0x40000000, 0x400000000000000000000000),
+        ("whist/18/5", -1, 0x8000000000000),
+        ("whist/18/6", 0x40000000, 0x400000000000000000254020),
+        ("whist/18/7", 0x40000000, 0x25C020),
+        ("whist/19/1", 0x8, 0x6DD0020),
+        ("whist/19/2", 0x8, 0x6DD0020),
+        ("whist/19/3", 0x460007800008, 0x8000010000000020),
+        ("whist/19/4", 0x460007800008, 0x8188220010000000),
+        ("whist/19/4", 0x80000000000, 0x4000000000000000),
+        ("whist/19/4", 0x100000000000, 0x4000000000000000),
+        ("whist/19/4", 0x200000000000, 0x4000000000000000),
+        ("whist/20/1", 0x10000000000, 0x8020010000000),
+        ("whist/20/2", 0x8, 0x20006D50000),
+        ("whist/20/3", 0x8, 0x20000040000),
+        ("whist/20/4", 0x400000, 0x20000000000),
+        ("whist/20/5", 0x200000, 0x20000000000),
+        ("whist/20/6", 0x10000000000, 0x10080004103C0020),
+        ("whist/20/6", 0x1000000, 0x4000000000000000),
+        ("whist/20/6", 0x800000, 0x4000000000000000),
+        ("whist/21/1", 0x400000000000, 0x8040010000020),
+        ("whist/21/2", 0x400000000000, 0x10000000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x100000000000001D0000000000),
     ),
     (
-        0x10000C,
-        0x480FC4,
-        0x1118EC,
-        0x388824,
-        0x28000,
-        0x11000C,
+        0x20000C,
+        0x900FC4,
+        0x2238EC,
+        0x710964,
+        0x50000,
+        0x22000C,
         0x0,
         0x0,
         0x0,
-        0x300,
-        0x11080C,
+        0x360,
+        0x22180C,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x120000,
-        0x1108EC,
-        0x1108EC,
+        0x240000,
+        0x2208EC,
+        0x2208EC,
         0x0,
         0x0,
         0x0,
@@ -7212,11 +7308,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x400000580400,
+        0x1000000B00400,
         0x0,
         0x0,
         0x0,
-        0x100000,
+        0x200000,
         0x0,
         0x0,
         0x0,
@@ -7240,41 +7336,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000000,
-        0x2000000000000000000000,
-        0x10000000000000000000000,
+        0x100000000000000000,
+        0x8000000000000000000000,
+        0x40000000000000000000000,
+        0x8000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
         0x2000000000000000000,
         0x0,
         0x0,
+        0x800000000000000,
+        0x200000000000000000000000,
+        0x40000000000000000000,
+        0x200000000000000000000,
+        0x0,
+        0x0,
+        0x80000000000000000000000,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000,
         0x0,
         0x0,
         0x200000000000000,
-        0x80000000000000000000000,
-        0x10000000000000000000,
-        0x80000000000000000000,
+        0x0,
+        0x1000000000000000000000,
         0x0,
         0x0,
-        0x20000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x80000000000000,
-        0x0,
-        0x400000000000000000000,
-        0x0,
-        0x0,
+        0x8000000000000000000000000,
+        0x20000000000000000,
+        0x40000000000000000,
+        0x4000000000000000000000000,
         0x2000000000000000000000000,
-        0x8000000000000000,
-        0x10000000000000000,
         0x1000000000000000000000000,
-        0x800000000000000000000000,
-        0x400000000000000000000000,
         0x0,
     ),
 )
