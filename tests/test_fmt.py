@@ -47,8 +47,8 @@ def held(text: str) -> None:
 
 
 def test_what_looks_like_one_word_and_is_read_as_two_is_laid_out_as_two() -> None:
-    """A phrase does not begin with a bracket: after it `is-a-pair` is *is*, and less than nothing."""
-    text = 'book x "X"\ndefine P twins = (n of P) is-a-pair\n'
+    """No phrase begins with a bracket: after it `is-a-pair` is *is* and a value turned."""
+    text = 'book x "X"\ndefine twins of P = (n of P) is-a-pair\n'
     held(text)
     assert "is -a-pair" in (formatted("x.law", text)[0] or "")
 
