@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage-four.law, whose hashes together have the SHA-256
- * a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
+ * f8ff6e93112612d33166baf95cc1752230e33063c9f8b9f197167b5a0b821071.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -93,6 +93,7 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    bool deal_void;
     set dealt[1 + 4];
     set hand[1 + 4];
     bool known[1 + 4];
@@ -528,21 +529,21 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_13)
-{
-    return hand_is_told(now, q_13);
-}
-
-/* cribbage-four/pairs-in-hand/1 */
-static inline bool once_5(struct state *now, int64_t q_14)
+static inline bool once_4(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
-/* cribbage-four/sequences/2 */
-static inline bool once_6(struct state *now, int64_t q_15)
+/* cribbage-four/pairs-in-hand/1 */
+static inline bool once_5(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
+}
+
+/* cribbage-four/sequences/2 */
+static inline bool once_6(struct state *now, int64_t q_16)
+{
+    return hand_is_told(now, q_16);
 }
 
 /* one-suited of H, C */
@@ -570,24 +571,24 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_16)
+static inline bool once_7(struct state *now, int64_t q_17)
 {
-    return hand_is_told(now, q_16)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
-            == count(now->kept[1 + q_16]);
+    return hand_is_told(now, q_17)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
+            == count(now->kept[1 + q_17]);
 }
 
 /* cribbage-four/nob/1 */
-static inline bool once_8(struct state *now, int64_t q_17)
+static inline bool once_8(struct state *now, int64_t q_18)
 {
-    return hand_is_told(now, q_17);
+    return hand_is_told(now, q_18);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_18)
+static inline bool once_9(struct state *now, int64_t q_19)
 {
-    return (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
-        > count(now->kept[1 + q_18]);
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_19], now->start) : 0)
+        > count(now->kept[1 + q_19]);
 }
 
 /* due-to-deal */
@@ -604,9 +605,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_13, int64_t q_19)
+static inline bool once_10(struct state *now, int64_t p_43, int64_t q_20)
 {
-    return now->given[1 + p_13] > 5 && q_19 == due_to_deal(now);
+    return now->given[1 + p_43] > 5 && q_20 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -864,92 +865,92 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                is_4 |= (set)once_4(now, q_13) << q_13;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                is_4 |= (set)once_4(now, q_14) << q_14;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_13 = first(rest_4);
-                fired_4 |= only(q_13);
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                fired_4 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_5 |= (set)once_5(now, q_14) << q_14;
+            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+                is_5 |= (set)once_5(now, q_15) << q_15;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_14 = first(rest_5);
-                fired_5 |= only(q_14);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_15 = first(rest_5);
+                fired_5 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-                is_6 |= (set)once_6(now, q_15) << q_15;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_6 |= (set)once_6(now, q_16) << q_16;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_15 = first(rest_6);
-                fired_6 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
+                const int64_t q_16 = first(rest_6);
+                fired_6 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
                     greater(
-                        now->worth[1 + q_15]
-                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
+                        now->worth[1 + q_16]
+                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-                is_7 |= (set)once_7(now, q_16) << q_16;
+            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+                is_7 |= (set)once_7(now, q_17) << q_17;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_16 = first(rest_7);
-                fired_7 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
+                const int64_t q_17 = first(rest_7);
+                fired_7 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17] + count(now->kept[1 + q_17]),
                     29);
             }
             is_8 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_8 |= (set)once_8(now, q_17) << q_17;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_8 |= (set)once_8(now, q_18) << q_18;
             }
             for (set rest_8 = is_8 & ~now->was_8 & ~fired_8; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_17 = first(rest_8);
-                fired_8 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_18 = first(rest_8);
+                fired_8 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_17], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-                is_9 |= (set)once_9(now, q_18) << q_18;
+            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                is_9 |= (set)once_9(now, q_19) << q_19;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_18 = first(rest_9);
-                fired_9 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_19 = first(rest_9);
+                fired_9 |= only(q_19);
+                now->worth[1 + q_19] = smaller(
+                    now->worth[1 + q_19]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_19], now->start)
                             : 0),
                     29);
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-                is_10[p_13] = 0;
-                for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                    is_10[p_13] |= (set)once_10(now, p_13, q_19) << q_19;
+            for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+                is_10[p_43] = 0;
+                for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+                    is_10[p_43] |= (set)once_10(now, p_43, q_20) << q_20;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
-            for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-                if ((is_10[p_13] & ~now->was_10[p_13]) != 0) {
+            for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+                if ((is_10[p_43] & ~now->was_10[p_43]) != 0) {
                     return true;
                 }
             }
@@ -973,8 +974,8 @@ static inline bool moments(struct state *now)
         now->was_9 = is_9;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-            now->was_10[p_13] = is_10[p_13];
+        for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+            now->was_10[p_43] = is_10[p_43];
         }
     }
     now->written = 0;
@@ -989,29 +990,9 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         || (!cut_done(now)
             && (now->cut_card[1 + p] != NONE
                 || now->cut_card[1] == c
-                || (now->cut_card[1] != NONE
-                    && (now->dealer == 0
-                        ? PART_CARD_RANK[1 + now->cut_card[1]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + c]))
                 || now->cut_card[2] == c
-                || (now->cut_card[2] != NONE
-                    && (now->dealer == 1
-                        ? PART_CARD_RANK[1 + now->cut_card[2]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + c]))
                 || now->cut_card[3] == c
-                || (now->cut_card[3] != NONE
-                    && (now->dealer == 2
-                        ? PART_CARD_RANK[1 + now->cut_card[3]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + c]))
-                || now->cut_card[4] == c
-                || (now->cut_card[4] != NONE
-                    && (now->dealer == 3
-                        ? PART_CARD_RANK[1 + now->cut_card[4]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + c]))))) {
+                || now->cut_card[4] == c))) {
         now->contradicted = true;
         return true;
     }
@@ -1023,6 +1004,35 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     }
     now->cut_card[1 + p] = c;
     now->written |= UINT64_C(0x14);
+    if ((now->cut_card[1] != NONE
+        && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
+            < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                : 0))
+        || (now->cut_card[2] != NONE
+            && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                    : 0))
+        || (now->cut_card[3] != NONE
+            && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[3]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                    : 0))
+        || (now->cut_card[4] != NONE
+            && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[4]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                    : 0))) {
+        now->dealer = (asks(now, 1), now->cut_winner);
+        now->written |= UINT64_C(0x14);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1134,6 +1144,7 @@ static inline bool not_dealt_yet(struct state *now)
 static inline bool deals_next(struct state *now, int64_t p)
 {
     return now->dealer != NONE
+        && !now->deal_void
         && !now->deal_is_cut_for
         && !deals_these(now, p)
         && !not_dealt_yet(now);
@@ -1142,7 +1153,7 @@ static inline bool deals_next(struct state *now, int64_t p)
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE || now->deal_is_cut_for) {
+    if (now->dealer == NONE || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
     return NEXT_PLAYER[1 + now->dealer];
@@ -1200,11 +1211,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->written |= UINT64_C(0x14);
     now->deal_is_cut_for = false;
     for (int64_t p_4 = 0; p_4 < 4; p_4++) {
-        now->dealt[1 + p_4] = at_most(now, 0, 8);
-        now->hand[1 + p_4] = at_most(now, 0, 8);
-        now->known[1 + p_4] = false;
-        now->given[1 + p_4] = 0;
-        now->written |= UINT64_C(0x10);
         now->put_out[1 + p_4] = 0;
         now->laid[1 + p_4] = false;
         now->kept[1 + p_4] = at_most(now, 0, 8);
@@ -1233,12 +1239,21 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->gained = 0;
     now->go_owed = false;
     for (int64_t p_5 = 0; p_5 < 4; p_5++) {
-        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + p_5][1 + x_3] = 0;
-        }
+        now->reckoned[1 + p_5] = NONE;
     }
     for (int64_t p_6 = 0; p_6 < 4; p_6++) {
-        now->reckoned[1 + p_6] = NONE;
+        now->dealt[1 + p_6] = at_most(now, 0, 8);
+        now->hand[1 + p_6] = at_most(now, 0, 8);
+        now->known[1 + p_6] = false;
+        now->given[1 + p_6] = 0;
+        now->written |= UINT64_C(0x10);
+    }
+    now->deal_void = true;
+    now->deal_void = false;
+    for (int64_t p_7 = 0; p_7 < 4; p_7++) {
+        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
+            now->marked_unseen[1 + p_7][1 + x_3] = 0;
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -1258,6 +1273,9 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
+    if (now->deal_void) {
+        return elder_hand(now);
+    }
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
     for (int64_t p = 0; p < 4; p++) {
@@ -1293,6 +1311,54 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         && now->given[4] == 0) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
+            now->put_out[1 + p_8] = 0;
+            now->laid[1 + p_8] = false;
+            now->kept[1 + p_8] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_8] = 0;
+            now->left[1 + p_8] = 4;
+            now->gone[1 + p_8] = false;
+            now->room[1 + p_8] = 0;
+            now->played[1 + p_8] = at_most(now, 0, 4);
+            now->scored[1 + p_8] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->reckoned[1 + p_9] = NONE;
+        }
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->dealt[1 + p_10] = at_most(now, 0, 8);
+            now->hand[1 + p_10] = at_most(now, 0, 8);
+            now->known[1 + p_10] = false;
+            now->given[1 + p_10] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
+            for (int64_t x_4 = 0; x_4 < 6; x_4++) {
+                now->marked_unseen[1 + p_11][1 + x_4] = 0;
+            }
+        }
+    }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
@@ -1310,6 +1376,54 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     if (m > 1) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_12 = 0; p_12 < 4; p_12++) {
+            now->put_out[1 + p_12] = 0;
+            now->laid[1 + p_12] = false;
+            now->kept[1 + p_12] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_12] = 0;
+            now->left[1 + p_12] = 4;
+            now->gone[1 + p_12] = false;
+            now->room[1 + p_12] = 0;
+            now->played[1 + p_12] = at_most(now, 0, 4);
+            now->scored[1 + p_12] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_13 = 0; p_13 < 4; p_13++) {
+            now->reckoned[1 + p_13] = NONE;
+        }
+        for (int64_t p_14 = 0; p_14 < 4; p_14++) {
+            now->dealt[1 + p_14] = at_most(now, 0, 8);
+            now->hand[1 + p_14] = at_most(now, 0, 8);
+            now->known[1 + p_14] = false;
+            now->given[1 + p_14] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_15 = 0; p_15 < 4; p_15++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_15][1 + x_5] = 0;
+            }
+        }
+    }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
@@ -1318,7 +1432,13 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 /* P is-dealt-anew */
 static inline bool is_dealt_anew(struct state *now, int64_t p)
 {
-    return now->crib_scored;
+    return now->crib_scored
+        || (now->deal_void
+            && (now->given[1 + p] > 0
+                || (now->given[1] == 0
+                    && now->given[2] == 0
+                    && now->given[3] == 0
+                    && now->given[4] == 0)));
 }
 
 /* P may-hold H */
@@ -1377,26 +1497,27 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || (due(now, 3, 5) != NONE && now->crib_scored && due(now, 3, 5) > 0)) {
         return true;
     }
-    if (is_dealt_anew(now, p)) {
+    /* cribbage-four/faced/3 */
+    if ((now->crib_scored ? next_dealer(now) : due_to_deal(now)) != NONE
+        && count(h) < 5
+        && h != now->dealt[1 + p]) {
+        return true;
+    }
+    if (is_dealt_anew(now, p) && h != now->dealt[1 + p]) {
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x14);
         now->deal_is_cut_for = false;
-        for (int64_t p_8 = 0; p_8 < 4; p_8++) {
-            now->dealt[1 + p_8] = at_most(now, 0, 8);
-            now->hand[1 + p_8] = at_most(now, 0, 8);
-            now->known[1 + p_8] = false;
-            now->given[1 + p_8] = 0;
-            now->written |= UINT64_C(0x10);
-            now->put_out[1 + p_8] = 0;
-            now->laid[1 + p_8] = false;
-            now->kept[1 + p_8] = at_most(now, 0, 8);
+        for (int64_t p_21 = 0; p_21 < 4; p_21++) {
+            now->put_out[1 + p_21] = 0;
+            now->laid[1 + p_21] = false;
+            now->kept[1 + p_21] = at_most(now, 0, 8);
             now->written |= 8;
-            now->worth[1 + p_8] = 0;
-            now->left[1 + p_8] = 4;
-            now->gone[1 + p_8] = false;
-            now->room[1 + p_8] = 0;
-            now->played[1 + p_8] = at_most(now, 0, 4);
-            now->scored[1 + p_8] = false;
+            now->worth[1 + p_21] = 0;
+            now->left[1 + p_21] = 4;
+            now->gone[1 + p_21] = false;
+            now->room[1 + p_21] = 0;
+            now->played[1 + p_21] = at_most(now, 0, 4);
+            now->scored[1 + p_21] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
@@ -1414,13 +1535,22 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_9][1 + x_5] = 0;
-            }
+        for (int64_t p_22 = 0; p_22 < 4; p_22++) {
+            now->reckoned[1 + p_22] = NONE;
         }
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            now->reckoned[1 + p_10] = NONE;
+        for (int64_t p_23 = 0; p_23 < 4; p_23++) {
+            now->dealt[1 + p_23] = at_most(now, 0, 8);
+            now->hand[1 + p_23] = at_most(now, 0, 8);
+            now->known[1 + p_23] = false;
+            now->given[1 + p_23] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_24 = 0; p_24 < 4; p_24++) {
+            for (int64_t x_8 = 0; x_8 < 6; x_8++) {
+                now->marked_unseen[1 + p_24][1 + x_8] = 0;
+            }
         }
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1428,10 +1558,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
-    /* cribbage-four/faced/3 */
-    if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
-        return true;
-    }
     return now->written != 0 && moments(now);
 }
 
@@ -1524,6 +1650,54 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 4) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_25 = 0; p_25 < 4; p_25++) {
+            now->put_out[1 + p_25] = 0;
+            now->laid[1 + p_25] = false;
+            now->kept[1 + p_25] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_25] = 0;
+            now->left[1 + p_25] = 4;
+            now->gone[1 + p_25] = false;
+            now->room[1 + p_25] = 0;
+            now->played[1 + p_25] = at_most(now, 0, 4);
+            now->scored[1 + p_25] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_26 = 0; p_26 < 4; p_26++) {
+            now->reckoned[1 + p_26] = NONE;
+        }
+        for (int64_t p_27 = 0; p_27 < 4; p_27++) {
+            now->dealt[1 + p_27] = at_most(now, 0, 8);
+            now->hand[1 + p_27] = at_most(now, 0, 8);
+            now->known[1 + p_27] = false;
+            now->given[1 + p_27] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_28 = 0; p_28 < 4; p_28++) {
+            for (int64_t x_9 = 0; x_9 < 6; x_9++) {
+                now->marked_unseen[1 + p_28][1 + x_9] = 0;
+            }
+        }
+    }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, h, 8);
     }
@@ -1544,8 +1718,8 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_3 = 0; q_3 < 4; q_3++) {
-            now->gone[1 + q_3] = false;
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            now->gone[1 + q_4] = false;
         }
         now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
@@ -1611,8 +1785,11 @@ static inline int64_t crib_count(struct state *now, set h, int64_t c)
 static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!((now->crib & ~now->shown) == 0 ? may_hold(now, p, h) : (h & now->crib & ~now->shown) == h)
-        || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+    if (!now->deal_void
+        && (!((now->crib & ~now->shown) == 0
+            ? may_hold(now, p, h)
+            : (h & now->crib & ~now->shown) == h)
+            || (now->known[1 + p] && (h & now->dealt[1 + p]) != h))) {
         now->contradicted = true;
         return true;
     }
@@ -1625,10 +1802,13 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/faced/5 */
-    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
-        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)
-        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5)
-        || (due_to_deal(now) != NONE && now->given[4] > 0 && now->given[4] < 5)) {
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE
+            && now->given[4] > 0
+            && now->given[4] < 5
+            && !now->deal_void)) {
         return true;
     }
     /* cribbage-four/one-for-crib/1 */
@@ -1640,6 +1820,54 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
         && cards_held(now, p) > 4 + count(h)) {
         return true;
+    }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_30 = 0; p_30 < 4; p_30++) {
+            now->put_out[1 + p_30] = 0;
+            now->laid[1 + p_30] = false;
+            now->kept[1 + p_30] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_30] = 0;
+            now->left[1 + p_30] = 4;
+            now->gone[1 + p_30] = false;
+            now->room[1 + p_30] = 0;
+            now->played[1 + p_30] = at_most(now, 0, 4);
+            now->scored[1 + p_30] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_31 = 0; p_31 < 4; p_31++) {
+            now->reckoned[1 + p_31] = NONE;
+        }
+        for (int64_t p_32 = 0; p_32 < 4; p_32++) {
+            now->dealt[1 + p_32] = at_most(now, 0, 8);
+            now->hand[1 + p_32] = at_most(now, 0, 8);
+            now->known[1 + p_32] = false;
+            now->given[1 + p_32] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_33 = 0; p_33 < 4; p_33++) {
+            for (int64_t x_10 = 0; x_10 < 6; x_10++) {
+                now->marked_unseen[1 + p_33][1 + x_10] = 0;
+            }
+        }
     }
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
@@ -1675,8 +1903,8 @@ static inline bool on_show_crib(struct state *now, set h)
         return true;
     }
     now->crib = at_most(now, h, 8);
-    for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-        now->hand[1 + q_4] = now->hand[1 + q_4] & ~h;
+    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+        now->hand[1 + q_5] = now->hand[1 + q_5] & ~h;
     }
     const bool ensues_1 = now->start != NONE;
     if (ensues_1) {
@@ -1701,7 +1929,9 @@ static inline bool on_cut(struct state *now, int64_t p)
         return true;
     }
     /* cribbage-four/turning-up/2 */
-    if (all_known(now) && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
+    if (!now->deal_void
+        && all_known(now)
+        && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
         return true;
     }
     /* cribbage-four/turning-up/5 */
@@ -1716,20 +1946,25 @@ static inline bool on_cut(struct state *now, int64_t p)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (now->start != NONE
-        || has(now->shown | now->crib, c)
-        || has(now->dealt[1], c)
-        || has(now->dealt[2], c)
-        || has(now->dealt[3], c)
-        || has(now->dealt[4], c)) {
+    if (now->start != c
+        && !now->deal_void
+        && (now->start != NONE
+            || has(now->shown | now->crib, c)
+            || has(now->dealt[1], c)
+            || has(now->dealt[2], c)
+            || has(now->dealt[3], c)
+            || has(now->dealt[4], c))) {
         now->contradicted = true;
         return true;
     }
     /* cribbage-four/faced/6 */
-    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
-        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)
-        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5)
-        || (due_to_deal(now) != NONE && now->given[4] > 0 && now->given[4] < 5)) {
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE && now->given[3] > 0 && now->given[3] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE
+            && now->given[4] > 0
+            && now->given[4] < 5
+            && !now->deal_void)) {
         return true;
     }
     /* cribbage-four/turning-up/3 */
@@ -1737,14 +1972,65 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/turning-up/4 */
-    if (now->last_player != NONE) {
+    if (now->last_player != NONE && now->start != c) {
         return true;
     }
-    const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
+    const bool follows_1 = PART_CARD_RANK[1 + c] == 10 && now->start == NONE;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    now->start = c;
-    now->written |= 8;
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_35 = 0; p_35 < 4; p_35++) {
+            now->put_out[1 + p_35] = 0;
+            now->laid[1 + p_35] = false;
+            now->kept[1 + p_35] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_35] = 0;
+            now->left[1 + p_35] = 4;
+            now->gone[1 + p_35] = false;
+            now->room[1 + p_35] = 0;
+            now->played[1 + p_35] = at_most(now, 0, 4);
+            now->scored[1 + p_35] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_36 = 0; p_36 < 4; p_36++) {
+            now->reckoned[1 + p_36] = NONE;
+        }
+        for (int64_t p_37 = 0; p_37 < 4; p_37++) {
+            now->dealt[1 + p_37] = at_most(now, 0, 8);
+            now->hand[1 + p_37] = at_most(now, 0, 8);
+            now->known[1 + p_37] = false;
+            now->given[1 + p_37] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_38 = 0; p_38 < 4; p_38++) {
+            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
+                now->marked_unseen[1 + p_38][1 + x_11] = 0;
+            }
+        }
+    }
+    now->crib_worth = 0;
+    if (now->start == NONE) {
+        now->start = c;
+        now->written |= 8;
+    }
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1865,9 +2151,10 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!(now->known[1 + p]
-        ? has(now->hand[1 + p], c)
-        : may_hold(now, p, only(c)) || play_over(now))) {
+    if (!now->deal_void
+        && !(now->known[1 + p]
+            ? has(now->hand[1 + p], c)
+            : may_hold(now, p, only(c)) || play_over(now))) {
         now->contradicted = true;
         return true;
     }
@@ -1907,44 +2194,98 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
-    now->last_card = NONE;
-    if (now->closed || shows_the_stop(now, p)) {
-        now->closed = false;
-        for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-            now->gone[1 + q_6] = false;
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_39 = 0; p_39 < 4; p_39++) {
+            now->put_out[1 + p_39] = 0;
+            now->laid[1 + p_39] = false;
+            now->kept[1 + p_39] = at_most(now, 0, 8);
+            now->written |= 8;
+            now->worth[1 + p_39] = 0;
+            now->left[1 + p_39] = 4;
+            now->gone[1 + p_39] = false;
+            now->room[1 + p_39] = 0;
+            now->played[1 + p_39] = at_most(now, 0, 4);
+            now->scored[1 + p_39] = false;
         }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 8;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
         now->heard.length = 0;
         now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
         now->go_owed = false;
+        for (int64_t p_40 = 0; p_40 < 4; p_40++) {
+            now->reckoned[1 + p_40] = NONE;
+        }
+        for (int64_t p_41 = 0; p_41 < 4; p_41++) {
+            now->dealt[1 + p_41] = at_most(now, 0, 8);
+            now->hand[1 + p_41] = at_most(now, 0, 8);
+            now->known[1 + p_41] = false;
+            now->given[1 + p_41] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_42 = 0; p_42 < 4; p_42++) {
+            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
+                now->marked_unseen[1 + p_42][1 + x_12] = 0;
+            }
+        }
     }
-    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-        now->like = smaller(now->like + 1, 4);
+    now->last_card = NONE;
+    if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
+        if (now->closed || shows_the_stop(now, p)) {
+            now->closed = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
+            }
+            now->heard.length = 0;
+            now->reckoning = 0;
+            now->go_owed = false;
+        }
+        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+            now->like = smaller(now->like + 1, 4);
+        } else {
+            now->like = 1;
+        }
+        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->shown = now->shown | only(c);
+        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
+        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+            now->kept[1 + p] = now->played[1 + p];
+            now->written |= 8;
+        }
+        now->last_player = p;
+        now->last_card = c;
+        now->gained = 0;
+        now->to_play = turn_after(now, p);
+        if (stopped_2(now) && now->last_player != NONE) {
+            if (now->reckoning < 31) {
+                now->go_owed = true;
+            }
+            now->closed = true;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
+            }
+            now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
+        }
     } else {
-        now->like = 1;
-    }
-    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-    now->shown = now->shown | only(c);
-    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
-    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-        now->kept[1 + p] = now->played[1 + p];
-        now->written |= 8;
-    }
-    now->last_player = p;
-    now->last_card = c;
-    now->gained = 0;
-    now->to_play = turn_after(now, p);
-    if (stopped_2(now) && now->last_player != NONE) {
-        if (now->reckoning < 31) {
-            now->go_owed = true;
+        if (!play_over(now)) {
+            now->dealt[1 + p] = at_most(now, now->dealt[1 + p] | only(c), 8);
         }
-        now->closed = true;
-        for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-            now->gone[1 + q_7] = false;
-        }
-        now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -2007,8 +2348,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2327,8 +2668,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -2350,7 +2691,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
         now->contradicted = true;
         return true;
     }
-    /* cribbage-four/tables/1 */
+    /* cribbage-four/tables/2 */
     if (hand_count(now, h, c) != the_n) {
         return true;
     }
@@ -2366,7 +2707,7 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
         now->contradicted = true;
         return true;
     }
-    /* cribbage-four/tables/2 */
+    /* cribbage-four/tables/3 */
     if (crib_count(now, h, c) != the_n) {
         return true;
     }
@@ -2445,7 +2786,7 @@ static inline bool all_are_dealt(struct state *now)
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage-four/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE) {
+    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
         return true;
     }
     return false;
@@ -2543,7 +2884,7 @@ static inline bool on_take_out(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    const bool opens_1 = true;
+    const bool opens_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
@@ -2580,11 +2921,16 @@ static inline bool on_place_behind(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    const bool follows_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
-        now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-        now->written |= 3;
-        now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
+    if (follows_1) {
+        if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+            now->written |= 3;
+            now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(
+                now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1,
+                0);
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -2680,33 +3026,33 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-        now->was_4 |= (set)once_4(now, q_13) << q_13;
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_4 |= (set)once_4(now, q_14) << q_14;
     }
     now->was_5 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_5 |= (set)once_5(now, q_14) << q_14;
+    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
+        now->was_5 |= (set)once_5(now, q_15) << q_15;
     }
     now->was_6 = 0;
-    for (int64_t q_15 = 0; q_15 < 4; q_15++) {
-        now->was_6 |= (set)once_6(now, q_15) << q_15;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_6 |= (set)once_6(now, q_16) << q_16;
     }
     now->was_7 = 0;
-    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
-        now->was_7 |= (set)once_7(now, q_16) << q_16;
+    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
+        now->was_7 |= (set)once_7(now, q_17) << q_17;
     }
     now->was_8 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_8 |= (set)once_8(now, q_17) << q_17;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_8 |= (set)once_8(now, q_18) << q_18;
     }
     now->was_9 = 0;
-    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
-        now->was_9 |= (set)once_9(now, q_18) << q_18;
+    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+        now->was_9 |= (set)once_9(now, q_19) << q_19;
     }
-    for (int64_t p_13 = 0; p_13 < 4; p_13++) {
-        now->was_10[p_13] = 0;
-        for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-            now->was_10[p_13] |= (set)once_10(now, p_13, q_19) << q_19;
+    for (int64_t p_43 = 0; p_43 < 4; p_43++) {
+        now->was_10[p_43] = 0;
+        for (int64_t q_20 = 0; q_20 < 4; q_20++) {
+            now->was_10[p_43] |= (set)once_10(now, p_43, q_20) << q_20;
         }
     }
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage-four.law, whose hashes together have the SHA-256
-a26e08d7b082afb311627b750189b0ee8bdab6e72a4ddaa19a374c2cd4818e8f.
+f8ff6e93112612d33166baf95cc1752230e33063c9f8b9f197167b5a0b821071.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -668,7 +668,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:290."""
+    """The book's game-won: rules/common/cribbage-table.law:286."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -678,14 +678,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:91."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:90."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:93."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:92."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -706,7 +706,7 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:96."""
+    """The book's all-known: rules/common/cribbage-table.law:95."""
     return (
         state.known[PLAYER_A]
         and state.known[PLAYER_Y]
@@ -716,7 +716,7 @@ def all_known(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:97."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:96."""
     if any(state.laid):
         return True
     if (
@@ -736,11 +736,6 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:100."""
-    return first(sum(BIT[q] for q in range(4) if not state.known[q]))
-
-
 def undealt_part_2(state: State, c: int) -> bool:
     """Give a part of undealt."""
     return (
@@ -758,18 +753,8 @@ def undealt_part(state: State, c: int) -> bool:
 
 @remembered(48)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:102."""
+    """The book's undealt: rules/common/cribbage-table.law:99."""
     return sum(BIT[c] for c in range(52) if undealt_part(state, c))
-
-
-def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:112."""
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        and state.cut_card[PLAYER_Y] != NONE
-        and state.cut_card[PLAYER_B] != NONE
-        and state.cut_card[PLAYER_Z] != NONE
-    )
 
 
 def lowest_cutter_part_4(state: State, p: int) -> int:
@@ -803,17 +788,22 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:109."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
     return first(lowest_cutter_part(state))
 
 
-def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:108."""
-    return cut_done(state) and lowest_cutter(state) == NONE
+def cut_done(state: State) -> bool:
+    """The book's cut-done: rules/common/cribbage-table.law:108."""
+    return (
+        state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_Y] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and state.cut_card[PLAYER_Z] != NONE
+    )
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:114."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:110."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -831,7 +821,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:116."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:112."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -848,7 +838,7 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:119."""
+    """The book's next-dealer: rules/common/cribbage-table.law:115."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
@@ -866,12 +856,14 @@ def next_given_part(state: State, p: int) -> int:
 
 @remembered(50)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:133."""
+    """The book's next-given: rules/common/cribbage-table.law:129."""
+    if state.deal_void:
+        return elder_hand(state)
     return min(range(4), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:138."""
+    """The book's so-far: rules/common/cribbage-table.law:134."""
     return 0 if state.closed else state.reckoning
 
 
@@ -882,7 +874,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:141."""
+    """The book's play-over: rules/common/cribbage-table.law:137."""
     if not state.closed:
         return False
     if not played_out():
@@ -896,12 +888,12 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:149."""
+    """The book's done-for: rules/common/cribbage-table.law:145."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:150."""
+    """The book's alone: rules/common/cribbage-table.law:146."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
@@ -912,24 +904,24 @@ def turn_after_part(state: State) -> int:
 
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:151."""
+    """The book's turn-after: rules/common/cribbage-table.law:147."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:139."""
+    """The book's ... fits: rules/common/cribbage-table.law:135."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(52)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:140."""
+    """The book's ... can-play: rules/common/cribbage-table.law:136."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 @remembered(53)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:155."""
+    """The book's stopped: rules/common/cribbage-table.law:151."""
     if state.reckoning == 31:
         return True
     return all(
@@ -940,12 +932,12 @@ def stopped(state: State) -> bool:
 
 @remembered(54)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:161."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:157."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:168."""
+    """The book's unbroken: rules/common/cribbage-table.law:164."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -960,17 +952,17 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(55)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:169."""
+    """The book's run-in-play: rules/common/cribbage-table.law:165."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:160."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:156."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:176."""
+    """The book's go-due: rules/common/cribbage-table.law:172."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -979,7 +971,7 @@ def go_due(state: State, p: int) -> int:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:179."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:175."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -993,12 +985,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:208."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:204."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:182."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:178."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -1008,7 +1000,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(56)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:184."""
+    """The book's due: rules/common/cribbage-table.law:180."""
     if x == CLAIM_FOR_LAST:
         return max(last_owed(p), 0)
     if x == CLAIM_FOR_HEELS:
@@ -1027,7 +1019,7 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:193."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:189."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
@@ -1035,7 +1027,7 @@ def cards_are_told(state: State, p: int, x: int) -> bool:
 
 @remembered(57)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:197."""
+    """The book's checked: rules/common/cribbage-table.law:193."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -1056,7 +1048,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:103."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:100."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
@@ -1073,13 +1065,13 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
 @remembered(58)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:213."""
+    """The book's untold: rules/common/cribbage-table.law:209."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -1097,7 +1089,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 @remembered(59)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:219."""
+    """The book's counted: rules/common/cribbage-table.law:215."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1109,7 +1101,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:225."""
+    """The book's most-of-five: rules/common/cribbage-table.law:221."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -1127,7 +1119,7 @@ def last_points() -> int:
 
 @remembered(61)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:229."""
+    """The book's most-for: rules/common/cribbage-table.law:225."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1144,7 +1136,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(62)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:237."""
+    """The book's least-for: rules/common/cribbage-table.law:233."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1158,7 +1150,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:243."""
+    """The book's may-count: rules/common/cribbage-table.law:239."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1173,7 +1165,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1184,7 +1176,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:257."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1194,7 +1186,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:264."""
+    """The book's unmarked: rules/common/cribbage-table.law:260."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
@@ -1205,7 +1197,7 @@ def next_to_lay_part(state: State) -> int:
 
 @remembered(63)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:264."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1216,14 +1208,14 @@ def next_counter_part(state: State) -> int:
 
 @remembered(64)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:270."""
+    """The book's next-counter: rules/common/cribbage-table.law:266."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:280."""
+    """The book's cards-held: rules/common/cribbage-table.law:276."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1236,12 +1228,12 @@ def sure_part(state: State, s: int) -> int:
 
 @remembered(65)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:284."""
+    """The book's sure: rules/common/cribbage-table.law:280."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:285."""
+    """The book's game-decided: rules/common/cribbage-table.law:281."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1267,14 +1259,14 @@ def game_over_part(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:288."""
+    """The book's game-over: rules/common/cribbage-table.law:284."""
     if not game_decided(state):
         return False
     return not game_over_part(state)
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:451."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1284,7 +1276,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:501."""
+    """The book's held-unseen: rules/common/cribbage-table.law:499."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1295,12 +1287,12 @@ def last_hole() -> int:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:122."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:118."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:124."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:120."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1311,12 +1303,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:126."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:122."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:129."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:125."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1333,7 +1325,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(66)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:163."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:159."""
     if not played_out():
         return False
     return any(
@@ -1343,7 +1335,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:143."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:139."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1356,7 +1348,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:146."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:142."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1382,12 +1374,12 @@ def may_have_something_due_part(state: State, p: int) -> bool:
 
 @remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:278."""
     return cards_held(state, p) == 6
 
 
@@ -1415,20 +1407,14 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
-def act_cut_for_deal_impossible_part_3(state: State, c: int, p: int, q: int) -> bool:
+def act_cut_for_deal_impossible_part_2(state: State, c: int) -> bool:
     """Give a part of act_cut_for_deal_impossible."""
-    if state.cut_card[q] == c:
-        return True
-    if state.cut_card[q] == NONE:
-        return False
-    if q == state.dealer:
-        return RANK_OF_CARD[state.cut_card[q]] > RANK_OF_CARD[c]
-    return p == state.dealer and RANK_OF_CARD[state.cut_card[q]] < RANK_OF_CARD[c]
-
-
-def act_cut_for_deal_impossible_part_2(state: State, c: int, p: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    return any(act_cut_for_deal_impossible_part_3(state, c, p, q) for q in range(4))
+    return (
+        state.cut_card[PLAYER_A] == c
+        or state.cut_card[PLAYER_Y] == c
+        or state.cut_card[PLAYER_B] == c
+        or state.cut_card[PLAYER_Z] == c
+    )
 
 
 def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
@@ -1439,41 +1425,60 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
         return True
     if state.cut_card[p] != NONE:
         return False
-    return not act_cut_for_deal_impossible_part_2(state, c, p)
+    return not act_cut_for_deal_impossible_part_2(state, c)
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:294).
+    (rules/common/cribbage-table.law:290).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return (
-        f"{CARDS[c]} was cut already, or the deal has been cut for, or another deals than has the "
-        "lowest"
-    )
+    return f"{CARDS[c]} was cut already, or the deal has been cut for"
+
+
+def act_cut_for_deal_part_3(state: State) -> int:
+    """Give a part of act_cut_for_deal."""
+    if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE:
+        return RANK_OF_CARD[state.cut_card[state.dealer]]
+    return 0
+
+
+def act_cut_for_deal_part_4(state: State, q: int) -> int:
+    """Give a part of act_cut_for_deal."""
+    if RANK_OF_CARD[state.cut_card[q]] != NONE:
+        return RANK_OF_CARD[state.cut_card[q]]
+    return 0
+
+
+def act_cut_for_deal_part_2(state: State, q: int) -> bool:
+    """Give a part of act_cut_for_deal."""
+    if state.cut_card[q] == NONE:
+        return False
+    return act_cut_for_deal_part_4(state, q) < act_cut_for_deal_part_3(state)
+
+
+def act_cut_for_deal_part(state: State) -> bool:
+    """Give a part of act_cut_for_deal."""
+    return any(act_cut_for_deal_part_2(state, q) for q in range(4))
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:290)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
     state.cut_card[p] = c
+    if act_cut_for_deal_part(state):
+        state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:315)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
-    state.deal_told = True
     state.deal_is_cut_for = False
-    state.deal_void = False
     for p_2 in range(4):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
         state.put_out[p_2] = 0
         state.laid[p_2] = False
         state.kept_2[p_2] = 0
@@ -1499,15 +1504,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.gained = 0
     state.go_owed = False
     for p_2 in range(4):
+        state.reckoned[p_2] = -1
+    for p_2 in range(4):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
+        state.given[p_2] = 0
+    state.deal_void = True
+    state.deal_void = False
+    for p_2 in range(4):
         for x in range(6):
             state.marked_unseen[p_2 * 6 + x] = 0
-    for p_2 in range(4):
-        state.reckoned[p_2] = -1
+    state.deal_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:318).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1515,60 +1528,10 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
-    state.given[q] = min(max(state.given[q] + m, 0), 8)
-
-
-def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
-    """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:321).
-    """
-    if not state.known[p] or m == state.given[p]:
-        return None
-    return f"{judge.players[p]} was dealt {state.given[p]}, by his hand"
-
-
-def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
-    state.given[p] = min(max(m, 0), 8)
-
-
-def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
-    """
-    if is_dealt_anew(state, p) or may_hold(state, p, h):
-        return None
-    return "a card cannot be dealt to two players, nor when it has been laid out or played"
-
-
-def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
-    if is_dealt_anew(state, p):
-        state.last_taken = state.last_taken or not state.deal_void
-        state.dealer = next_dealer(state)
-        state.deal_told = True
+    """Do what an act, give, does (rules/common/cribbage-table.law:318)."""
+    if state.deal_void:
         state.deal_is_cut_for = False
-        state.deal_void = False
         for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
             state.put_out[p_2] = 0
             state.laid[p_2] = False
             state.kept_2[p_2] = 0
@@ -1594,10 +1557,184 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
         state.gained = 0
         state.go_owed = False
         for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
             for x in range(6):
                 state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:320).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
+def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:320)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
         for p_2 in range(4):
             state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[q] = min(max(state.given[q] + m, 0), 8)
+
+
+def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
+    """Say why an act, was-dealt, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:324).
+    """
+    if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
+        return None
+    return f"{judge.players[p]} was dealt {state.given[p]}"
+
+
+def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:324)."""
+    if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[p] = min(max(m, 0), 8)
+
+
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:330).
+    """
+    if is_dealt_anew(state, p) or may_hold(state, p, h):
+        return None
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
+
+
+def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, deal, does (rules/common/cribbage-table.law:330)."""
+    if is_dealt_anew(state, p) and h != state.dealt[p]:
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1621,7 +1758,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:339).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1637,7 +1774,47 @@ def act_keep_part(state: State, h: int, p: int) -> int:
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
     if not state.laid[p]:
@@ -1679,6 +1856,8 @@ def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_lay_out_impossible."""
+    if state.deal_void:
+        return True
     if act_lay_out_impossible_part_2(state, h, p):
         return False
     return not state.known[p] or h & state.dealt[p] == h
@@ -1686,7 +1865,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:349).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1694,7 +1873,47 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:349)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1729,7 +1948,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:358).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1739,14 +1958,14 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:358)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:365)."""
     state.pack_cut = True
 
 
@@ -1762,6 +1981,10 @@ def act_turn_up_impossible_part_2(state: State, c: int) -> bool:
 
 def act_turn_up_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
+    if state.start == c:
+        return True
+    if state.deal_void:
+        return True
     if state.start != NONE:
         return False
     if (state.shown | state.crib) & BIT[c]:
@@ -1771,7 +1994,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:367).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1779,14 +2002,56 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:367)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.crib_worth = 0
     if state.start == NONE:
-        state.write(0x87F0000001FFFFFE0)
         state.start = c
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
+    if state.deal_void:
+        return True
     if state.known[p]:
         return state.hand[p] & BIT[c] != 0
     return may_hold(state, p, BIT[c]) or play_over(state)
@@ -1794,7 +2059,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:382).
+    (rules/common/cribbage-table.law:384).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1802,7 +2067,47 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:384)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(4):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(4):
+            state.reckoned[p_2] = -1
+        for p_2 in range(4):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(4):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1846,7 +2151,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:403)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0xC0338000000000000)
         state.gone[p] = True
@@ -1870,7 +2175,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:411).
+    (rules/common/cribbage-table.law:413).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1878,7 +2183,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:413)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x20000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1918,23 +2223,18 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:426).
+    (rules/common/cribbage-table.law:428).
     """
     if state.start in (NONE, c):
         return None
     return f"{CARDS[state.start]} was turned up"
 
 
-def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
-    state.reckoned[p] = min(max(hand_count(h, c), 0), 29)
-
-
 def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:429).
+    (rules/common/cribbage-table.law:428).
     """
     if state.start in (NONE, c):
         return None
@@ -1963,7 +2263,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:434).
+    (rules/common/cribbage-table.law:433).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1972,7 +2272,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:439).
+    (rules/common/cribbage-table.law:438).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1980,7 +2280,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:438)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1988,7 +2288,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:456).
+    (rules/common/cribbage-table.law:455).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1996,13 +2296,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:455)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:458).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2010,17 +2310,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:458)."""
     state.peg_out[SIDE_OF[p]] = False
-    if not peg_hidden(state, SIDE_OF[p]):
-        state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        state.back[side] = max(state.back[side] - 1, 0)
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2028,7 +2324,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2094,7 +2390,7 @@ ON_DEALER = 0x983041FFFE0000010
 ON_SCORE = 0x2000020000000000F
 ON_BEATEN = 0x200000000003
 ON_HOME = 0x20000000000C
-ON_DEAL_VOID = 0x400000000000
+ON_DEAL_VOID = 0x4400000000000
 ON_DEALT = 0x6401000000000000
 ON_HAND = 0x30000000000000
 ON_KNOWN = 0xC0120000000000000
@@ -2136,7 +2432,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2159,7 +2455,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:423)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:425)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2170,7 +2466,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2191,7 +2487,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:427)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:429)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2208,7 +2504,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:448",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2218,7 +2514,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:448)
+    rules/common/cribbage-laws.law:450)
     """
     if not has_the_turn(state, p):
         return
@@ -2247,7 +2543,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:451",
+    "rules/common/cribbage-laws.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2257,7 +2553,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:453)
     """
     if has_the_turn(state, p):
         return
@@ -2280,7 +2576,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:453",
+    "rules/common/cribbage-laws.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2290,7 +2586,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:453)
+    rules/common/cribbage-laws.law:455)
     """
     if not play_over(state):
         return
@@ -2311,7 +2607,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:455",
+    "rules/common/cribbage-laws.law:457",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2321,7 +2617,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:455)
+    rules/common/cribbage-laws.law:457)
     """
     if has_the_turn(state, p):
         return
@@ -2723,8 +3019,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """
     if not state.crib_scored:
         return
-    if state.deal_void:
-        return
     for p in range(4):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
             if x == CLAIM_FOR_GO and state.reckoning == 31:
@@ -2746,7 +3040,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 ),
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
-                    ["another deal has been called for", yes(state.deal_void)],
                     [
                         f"what is due to {judge.players[p]} ({CLAIMS[x]})",
                         told_number(due(state, p, x)),
@@ -2767,7 +3060,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:72",
+    "rules/common/cribbage-laws.law:71",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2788,7 +3081,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:72)
+    rules/common/cribbage-laws.law:71)
     """
     if next_counter(state) == NONE:
         return
@@ -2820,7 +3113,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:82",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2838,7 +3131,7 @@ def law_game_falsely_marked_1_part(state: State, p: int, x: int) -> bool:
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2871,7 +3164,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:86",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2879,7 +3172,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:85)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2893,7 +3186,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:91",
+    "rules/common/cribbage-laws.law:90",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2901,7 +3194,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:90)
     """
     if game_won(state):
         return
@@ -2919,7 +3212,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2927,7 +3220,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2941,7 +3234,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2949,7 +3242,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2975,7 +3268,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2984,7 +3277,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:102)
+    rules/common/cribbage-laws.law:101)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -3005,7 +3298,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3014,7 +3307,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:104)
+    rules/common/cribbage-laws.law:103)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -3031,7 +3324,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3040,7 +3333,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:106)
+    rules/common/cribbage-laws.law:105)
     """
     if play_over(state):
         return
@@ -3058,7 +3351,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3067,7 +3360,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:108)
+    rules/common/cribbage-laws.law:107)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -3082,7 +3375,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage-four/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:109",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3157,7 +3450,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:110)
+    rules/common/cribbage-laws.law:109)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3182,7 +3475,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:118",
     bound=(("C", SORT_CARD),),
 )
 
@@ -3191,7 +3484,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:118)
     """
     if state.start != NONE:
         return
@@ -3204,14 +3497,74 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         says=f"{CARDS[c]} was exposed: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
-    now = judge.changing(ON_DEAL_VOID)
+    now = judge.changing(
+        ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p in range(4):
+        now.put_out[p] = 0
+        now.laid[p] = False
+        now.kept_2[p] = 0
+        now.worth[p] = 0
+        now.left[p] = keep_number()
+        now.gone[p] = False
+        now.room[p] = 0
+        now.played[p] = 0
+        now.scored[p] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p in range(4):
+        now.reckoned[p] = -1
+    for p in range(4):
+        now.dealt[p] = 0
+        now.hand[p] = 0
+        now.known[p] = False
+        now.given[p] = 0
     now.deal_void = True
 
 
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:118",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3220,7 +3573,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:118)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -3239,14 +3592,74 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
     )
-    now = judge.changing(ON_DEAL_VOID)
+    now = judge.changing(
+        ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(4):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(4):
+        now.reckoned[p_2] = -1
+    for p_2 in range(4):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
+        now.given[p_2] = 0
     now.deal_void = True
 
 
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3255,12 +3668,13 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:123)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if h.bit_count() >= 5:
         return
-    q = due_to_deal(state)
+    if h == state.dealt[p]:
+        return
+    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -3269,18 +3683,18 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=(
-            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
-            "five: a misdeal"
-        ),
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+        ],
     )
 
 
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3289,12 +3703,13 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:123)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if m >= 5:
         return
-    q = due_to_deal(state)
+    if m == state.given[p]:
+        return
+    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -3303,10 +3718,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=(
-            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
-            "five: a misdeal"
-        ),
+        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -3314,7 +3726,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage-four/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:128",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3323,7 +3735,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:128)
     """
     if state.deal_void:
         return
@@ -3355,7 +3767,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage-four/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:128",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3364,7 +3776,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:128)
     """
     if state.deal_void:
         return
@@ -3396,7 +3808,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage-four/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:133",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3405,11 +3817,63 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:133)
     """
     if state.deal_void:
         return
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(4):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(4):
+        now.reckoned[p_2] = -1
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -3466,7 +3930,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:477",
+    "rules/common/cribbage-laws.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3477,7 +3941,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
     """
     if m <= 1:
         return
@@ -3494,7 +3958,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:479",
+    "rules/common/cribbage-laws.law:482",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3505,7 +3969,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3531,7 +3995,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:484",
+    "rules/common/cribbage-laws.law:487",
 )
 
 
@@ -3552,7 +4016,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3563,7 +4027,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "cribbage-four/dealing/4",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:486",
+    "rules/common/cribbage-laws.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3574,7 +4038,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if deals_these(state, p):
         return
@@ -3597,7 +4061,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "cribbage-four/dealing/5",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:486",
+    "rules/common/cribbage-laws.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3608,7 +4072,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3690,7 +4154,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:461",
+    "rules/common/cribbage-laws.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3701,7 +4165,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3722,7 +4186,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:463",
+    "rules/common/cribbage-laws.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3733,8 +4197,10 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
+    if state.deal_void:
+        return
     if not all_known(state):
         return
     if (
@@ -3751,14 +4217,17 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[["every hand is on record", yes(all_known(state))]],
+        facts=[
+            ["another deal has been called for", yes(state.deal_void)],
+            ["every hand is on record", yes(all_known(state))],
+        ],
     )
 
 
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:465",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3769,7 +4238,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3789,7 +4258,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:468",
+    "rules/common/cribbage-laws.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3800,9 +4269,11 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
     """
     if state.last_player == NONE:
+        return
+    if state.start == c:
         return
     judge.offend(
         OFFENCE_TURNING_UP_LATE,
@@ -3811,14 +4282,17 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
-        facts=[["the last player", judge.players[state.last_player]]],
+        facts=[
+            ["the last player", judge.players[state.last_player]],
+            ["the card turned up", CARDS[state.start]],
+        ],
     )
 
 
 LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage-four/turning-up/5",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:470",
+    "rules/common/cribbage-laws.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3829,7 +4303,7 @@ def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
     """
     if state.start == NONE:
         return
@@ -3855,7 +4329,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:139",
+    "rules/common/cribbage-laws.law:140",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3865,9 +4339,11 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:139)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
+        return
+    if state.start != NONE:
         return
     now = judge.changing(ON_HEELS_OWED)
     now.heels_owed = 2
@@ -3885,7 +4361,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:147",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3896,7 +4372,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3921,7 +4397,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage-four/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:150",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3937,7 +4413,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
     if state.start == NONE:
@@ -3949,7 +4425,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage-four/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:150",
+    "rules/common/cribbage-laws.law:151",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3965,7 +4441,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
     if state.start == NONE:
@@ -3985,7 +4461,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3994,7 +4470,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:159)
     """
     state = judge.post
     if state.last_card != c:
@@ -4008,7 +4484,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:161",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4032,7 +4508,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:160)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:161)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -4041,7 +4517,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:162",
+    "rules/common/cribbage-laws.law:163",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4050,7 +4526,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:163)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -4068,7 +4544,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:167",
+    "rules/common/cribbage-laws.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4079,7 +4555,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:167)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
     """
     state = judge.post
     if state.last_card != c:
@@ -4102,7 +4578,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4113,7 +4589,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     state = judge.post
     if state.last_card != c:
@@ -4136,7 +4612,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4147,7 +4623,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     state = judge.post
     if state.last_card != c:
@@ -4171,7 +4647,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:181",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4198,7 +4674,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -4207,7 +4683,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4219,7 +4695,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -4234,7 +4710,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4244,7 +4720,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     state = judge.post
     if state.last_card != c:
@@ -4256,7 +4732,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:189",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4276,7 +4752,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -4285,7 +4761,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4295,7 +4771,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -4353,7 +4829,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:500",
+    "rules/common/cribbage-laws.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4363,7 +4839,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -4382,7 +4858,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4407,7 +4883,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4416,7 +4892,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:197",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4426,7 +4902,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4444,7 +4920,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:496",
+    "rules/common/cribbage-laws.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4455,7 +4931,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4524,41 +5000,30 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:504",
+    "rules/common/cribbage-laws.law:507",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
     ),
 )
 
 
-def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
-    """Law tables, What hands count: ban misreckoning.
+def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
+    """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:504)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
     """
-    if hand_count(h, c) == k:
-        return
-    n = hand_count(h, c)
-    judge.offend(
-        OFFENCE_MISRECKONING,
-        LAW_TABLES_1,
-        state,
-        (p, n),
-        (p, h, c, k, n),
-        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[[f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}", str(hand_count(h, c))]],
-    )
+    now = judge.changing(ON_RECKONED)
+    now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
 
 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:507",
+    "rules/common/cribbage-laws.law:508",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4573,14 +5038,48 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:508)
+    """
+    if hand_count(h, c) == k:
+        return
+    n = hand_count(h, c)
+    judge.offend(
+        OFFENCE_MISRECKONING,
+        LAW_TABLES_2,
+        state,
+        (p, n),
+        (p, h, c, k, n),
+        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
+        facts=[[f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}", str(hand_count(h, c))]],
+    )
+
+
+LAW_TABLES_3 = ClauseSpec(
+    "cribbage-four/tables/3",
+    LAW_TABLES,
+    "rules/common/cribbage-laws.law:511",
+    bound=(
+        ("P", SORT_PLAYER),
+        ("H", SORT_SET_OF_8_CARD),
+        ("C", SORT_CARD),
+        ("K", SORT_NUMBER_0_61),
+        ("N", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
+    """Law tables, What hands count: ban misreckoning.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
     """
     if crib_count(state, h, c) == k:
         return
     n = crib_count(state, h, c)
     judge.offend(
         OFFENCE_MISRECKONING,
-        LAW_TABLES_2,
+        LAW_TABLES_3,
         state,
         (p, n),
         (p, h, c, k, n),
@@ -4603,7 +5102,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4613,7 +5112,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if q != p:
         return False
@@ -4643,7 +5142,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4661,7 +5160,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4685,7 +5184,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4708,9 +5207,40 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
     """Carry out the option call-fresh-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(4):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(4):
+        state.reckoned[p_2] = -1
+    for p_2 in range(4):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -4756,7 +5286,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0xA66047FFFE000000F,
+            stirs=0xFFFFD7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4802,7 +5332,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     if q == p:
         return
@@ -4833,7 +5363,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4857,7 +5387,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4876,7 +5406,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:240",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -4892,9 +5422,40 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(4):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(4):
+        state.reckoned[p_2] = -1
+    for p_2 in range(4):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
@@ -4945,7 +5506,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0xA66047FFFE000000F,
+            stirs=0xFFFFD7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4997,7 +5558,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5026,7 +5587,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5037,7 +5598,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -5089,10 +5650,69 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
-    now.deal_void = True
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
     for p_2 in range(4):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(4):
+        now.reckoned[p_2] = -1
+    for p_2 in range(4):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
         now.given[p_2] = 0
+    now.deal_void = True
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -5112,7 +5732,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:256",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5124,13 +5744,65 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:255)
+    rules/common/cribbage-laws.law:256)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
     if state.deal_void:
         return
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(4):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(4):
+        now.reckoned[p_2] = -1
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -5147,7 +5819,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:260",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5176,7 +5848,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5216,7 +5888,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5247,7 +5919,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5318,7 +5990,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5339,7 +6011,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5350,7 +6022,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5383,7 +6055,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5394,7 +6066,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5424,7 +6096,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:278",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5435,7 +6107,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5472,7 +6144,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:282",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5484,9 +6156,40 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(4):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(4):
+        state.reckoned[p_2] = -1
+    for p_2 in range(4):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -5525,7 +6228,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0xA66047FFFE000000F,
+            stirs=0xFFFFD7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -5563,7 +6266,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     if state.deal_void:
         return
@@ -5587,7 +6290,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5598,7 +6301,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5654,10 +6357,69 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
-    now.deal_void = True
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
     for p_2 in range(4):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(4):
+        now.reckoned[p_2] = -1
+    for p_2 in range(4):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
         now.given[p_2] = 0
+    now.deal_void = True
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -5676,7 +6438,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5688,7 +6450,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if not all_are_dealt(state):
         return
@@ -5717,7 +6479,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5728,7 +6490,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -5750,7 +6512,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5762,7 +6524,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not checked(state, p, x):
         return
@@ -5794,7 +6556,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5806,7 +6568,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     if checked(state, p, x):
         return
@@ -5839,7 +6601,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -5863,7 +6625,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -5914,7 +6676,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6042,7 +6804,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if game_decided(state):
         return
@@ -6071,7 +6833,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:337",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6083,7 +6845,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6118,7 +6880,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:342",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6130,7 +6892,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:342)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6172,7 +6934,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:346",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6184,7 +6946,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if state.in_vain:
         return
@@ -6200,7 +6962,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:346",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6212,7 +6974,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if state.in_vain:
         return
@@ -6237,7 +6999,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6268,7 +7030,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6277,6 +7039,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
         (p,),
         (p, q),
         says=f"the front peg that {judge.players[p]} took out was put in front again",
+        facts=[["the game is won for certain", yes(game_decided(state))]],
     )
 
 
@@ -6310,26 +7073,53 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
+    if game_decided(state):
+        return
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:362",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:363",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
     """Law front-peg, The front peg taken out: consequence.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    """
+    if game_decided(state):
+        return
+    now = judge.changing(ON_SCORE)
+    if not peg_hidden(now, SIDE_OF[p]):
+        now.score[SIDE_OF[p]] = now.back[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.back[side] = max(now.back[side] - 1, 0)
+
+
+LAW_FRONT_PEG_3 = ClauseSpec(
+    "cribbage-four/front-peg/3",
+    LAW_FRONT_PEG,
+    "rules/common/cribbage-laws.law:364",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law front-peg, The front peg taken out: consequence.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6342,21 +7132,21 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
             now.back[s] = max(now.back[s] - 1, 0)
 
 
-LAW_FRONT_PEG_3 = ClauseSpec(
-    "cribbage-four/front-peg/3",
+LAW_FRONT_PEG_4 = ClauseSpec(
+    "cribbage-four/front-peg/4",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law front-peg, The front peg taken out: power, None where it does not hold.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6369,11 +7159,11 @@ def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_front_peg_3_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_front_peg_3."""
+def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_front_peg_4."""
     judge.find(
         "exercised",
-        LAW_FRONT_PEG_3,
+        LAW_FRONT_PEG_4,
         "put-back",
         q,
         (q, p, k),
@@ -6410,7 +7200,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6426,7 +7216,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
-        "reckon",
         "draw",
         "take-out",
         "place-behind",
@@ -6455,7 +7244,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6482,7 +7271,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6492,7 +7281,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -6518,7 +7307,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6528,7 +7317,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -6554,7 +7343,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6634,7 +7423,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6663,7 +7452,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6674,7 +7463,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if not checked(state, p, x):
         return
@@ -6707,7 +7496,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6718,7 +7507,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6728,7 +7517,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage-four/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6739,7 +7528,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if checked(state, p, x):
         return
@@ -6782,7 +7571,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6793,7 +7582,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if not state.scored[p]:
         return
@@ -6821,7 +7610,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6833,7 +7622,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:414)
+    rules/common/cribbage-laws.law:416)
     """
     if state.scored[p]:
         return
@@ -6855,7 +7644,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6866,7 +7655,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6878,7 +7667,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:432)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:434)
     """
     for s in range(2):
         if (
@@ -6895,7 +7684,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:437)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:439)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6947,6 +7736,8 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
 
 def act_cut_gate_part(state: State) -> bool:
     """Give a part of act_cut_gate."""
+    if state.deal_void:
+        return False
     if not state.known[PLAYER_A]:
         return False
     if not state.known[PLAYER_Y]:
@@ -6983,7 +7774,14 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     player = due_to_deal(state)
     if player != NONE and p != player:
         return True
-    return state.last_player != NONE
+    if state.last_player != NONE and state.start != c:
+        return True
+    if RANK_OF_CARD[c] == RANK_KNAVE and state.start == NONE:
+        return True
+    told = crib_flush_points(state, state.crib, c)
+    if told == state.crib.bit_count():
+        return True
+    return told > state.crib.bit_count()
 
 
 def act_play_gate_part_4(c: int) -> int:
@@ -7030,11 +7828,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.go_owed and told:
         return True
-    if (
-        state.left[p] > 0
-        and may_hold(state, p, BIT[c])
-        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
-    ):
+    if (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]:
         return True
     if act_play_gate_part_5(state, told, c):
         return True
@@ -7341,7 +8135,7 @@ OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
     "putting-the-peg-in-front",
     "player",
-    laws=(law_front_peg_2,),
+    laws=(law_front_peg_3,),
 )
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
@@ -7415,7 +8209,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_dealing_5),
-        stirs=0x866041FFFE0000000,
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "give-more",
@@ -7428,7 +8222,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x866041FFFE0000000,
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "was-dealt",
@@ -7437,8 +8231,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        after=(0,),
-        stirs=0x866041FFFE0000000,
+        stirs=0xFFFFD7FFFFFFFFFF0,
     ),
     ActSpec(
         "deal",
@@ -7447,7 +8240,6 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_neglected_4, law_faced_3),
-        after=(1,),
         stirs=0xFFFFD7FFFFFFFFFF0,
     ),
     ActSpec(
@@ -7457,7 +8249,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0xCEF3900001FFFFFE0,
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -7476,7 +8268,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(4,),
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x8EF3000001FFFFFE0,
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -7515,10 +8307,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(3, 4, 5, 6, 7, 8, 9),
-        gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x87F0000001FFFFFE0,
-        first=0x0,
+        behind=(4, 5, 6, 8),
+        gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "play",
@@ -7543,9 +8334,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(8, 9, 10, 11, 12),
-        behind=(5, 8, 9, 10, 11, 12),
-        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 7, 13)),),
-        stirs=0xC7FF900001FFFFFE0,
+        behind=(8, 9, 10, 11, 12),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),),
+        stirs=0xFFFFD7FFFFFFFFFE0,
     ),
     ActSpec(
         "go",
@@ -7591,9 +8382,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible,
-        does=act_reckon,
-        laws=(law_tables_1,),
-        stirs=0x80300000000000000,
+        laws=(law_tables_1, law_tables_2),
+        behind=(0,),
     ),
     ActSpec(
         "reckon-crib",
@@ -7605,7 +8395,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
         impossible=act_reckon_crib_impossible,
-        laws=(law_tables_2,),
+        laws=(law_tables_3,),
     ),
     ActSpec(
         "place-cards",
@@ -7719,7 +8509,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x2000020000000000F,
+        laws=(law_front_peg_2,),
+        behind=(0,),
     ),
     ActSpec(
         "place-in-front",
@@ -7739,7 +8530,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(
             PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
-            PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
+            PowerSpec(law_front_peg_4, law_front_peg_4_exercised),
         ),
         laws=(law_over_marking_7, law_touching_a_peg_2),
     ),
@@ -7974,6 +8765,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
         frozenset(
             (
+                ACT_RECKON,
                 ACT_RECKON_CRIB,
                 ACT_PLACE_CARDS,
                 ACT_EXPOSE,
@@ -8138,7 +8930,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x2A9C004040700, 0x40000),
         (0x800, 0x1000000040700, 0x1000000040000),
         (0x2, 0x9B7A9BA6CA40700, 0x40000),
-        (0x20, 0x1B7A9B844840700, 0x40000),
+        (0x20, 0x1B7A9B844040700, 0x40000),
         (0x2000, 0x10000000000700, 0x80000000000000000),
         (0x2000, 0x5B7A9BB6C000F30, 0x100000000000000000),
         (0x2000, 0x100000000000000000, 0x20000),
@@ -8149,24 +8941,25 @@ TORN: TornSpec | None = TornSpec(
         (0x400000, 0x808000000000, 0x1000000000000000000),
         (0x800000, 0x2040060000008AA0F20, 0x4040000000000001800),
         (0x10000000, 0x40000000000000000, 0x4000000000000001800),
-        (0x40000, 0x800000000, 0x800000),
-        (0x20000, 0x708, 0x800000),
-        (0x20, 0x8000700, 0x8000000000000000000),
-        (0x10, 0x8000700, 0x8000000000000000000),
+        (0x40000, 0x800000400, 0xB7EFFFFFA00000),
+        (0x20000, 0x708, 0xB7EFFFFFA00000),
+        (0x20, 0x20000001A00700, 0x8000000000000000000),
+        (0x10, 0x20000008A00700, 0x8000000000000000000),
         (0x80, 0x8800700, 0x8000000000000000000),
         (0x400, 0x8800700, 0x8000000000000000000),
-        (0x4B0, 0x80400400000008A0820, 0x801800),
+        (0x4B0, 0x80400400000008A0C20, 0xB7EFFFF0A01800),
         (0x1000000000, 0xA08000000000, 0x10000000000000000000),
-        (0x4, 0x8000700, 0x20000000000000000000),
+        (0x4, 0x8800700, 0x20000000000000000000),
         (-1, 0x500, 0x4000200400),
         (0x2, 0xA28A00700, 0x40000000000000000000),
         (0x4, 0x20000008000700, 0x40000000000000000000),
         (0x80, 0x20000000, 0x80000000000000000000),
         (0x200, 0x700, 0x100000000000000000000),
-        (0x200, 0x24000000, 0x200000000000000000000),
+        (0x200, 0x24800000, 0x200000000000000000000),
         (0x400, 0x700, 0x400000000000000000000),
-        (0x400, 0x200000000000, 0x800000000000000000000),
+        (0x400, 0x200800000000, 0x800000000000000000000),
         (0x200, 0x800000000, 0x1000000000000000000000),
+        (0x400, 0x800000000, 0x1000000000000),
         (0x2000, 0x700, 0x2000000000000000000000),
         (0x80, 0x900000001, 0x2000000000),
         (0x100, 0x900000001, 0x2000000000),
@@ -8179,21 +8972,21 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x1, 0x4000000000000000000000),
         (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
         (0x20000, 0x8000000000000000000708, 0x8000000000000000000000),
-        (0x20000, 0x8000040060000008AA0F20, 0x10000040000000008801800),
-        (0x2000000, 0x40000000000000000, 0x10000000000000008801800),
+        (0x20000, 0x8000040060000008AA0F20, 0x100000400B7EFFFFFA01800),
+        (0x2000000, 0x40000000000000000, 0x100000000B7EFFFFFA01800),
         (-1, 0x8000700, 0x20000000000000000000000),
-        (-1, 0x20000040060000008AA0F26, 0x40000040000000008801800),
-        (0x4000000, 0x40000000000000000, 0x40000000000000008801800),
-        (0x4000000, 0x4024000882C8A0F26, 0x40000000000000008801800),
-        (-1, 0x200000400400000008A0824, 0x801800),
+        (-1, 0x20000040060000008AA0F26, 0x400000400B7EFFFFFA01800),
+        (0x4000000, 0x40000000000000000, 0x400000000B7EFFFFFA01800),
+        (0x4000000, 0x4024000882C8A0F26, 0x400000000B7EFFFFFA01800),
+        (-1, 0x200000400400000008A0C24, 0xB7EFFFF0A01800),
         (-1, 0x2000000000000000E800006, 0x80000000000000000000000),
         (-1, 0x40000000000000000, 0x80000000000000000000000),
         (0x80, 0xE000002, 0x80000000000000000000000),
         (0x40, 0x40000002, 0x80000000000000000000000),
         (0x800, 0x8022000002, 0x80000000000000000000000),
-        (-1, 0x80000040060000008AA0F20, 0x100000040000000008801800),
-        (0x8000000, 0x40000000000000000, 0x100000000000000008801800),
-        (0x8000000, 0x4024000882CCA0820, 0x100000000000000008801800),
+        (-1, 0x80000040060000008AA0F20, 0x1000000400B7EFFFFFA01800),
+        (0x8000000, 0x40000000000000000, 0x1000000000B7EFFFFFA01800),
+        (0x8000000, 0x4024000882CCA0C20, 0x1000000000B7EFFFFFA01800),
         (0x80000, 0x800000C28800000, 0x200000000000000000000000),
         (0x80000, 0x2000000400400000000A0820, 0x1800),
         (0x2000, 0x5B7A9BB6C000700, 0x2000000000000000000000),
@@ -8206,7 +8999,9 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x40241008BF90A0821, 0x1000000000000000000001800),
         (0x200000000, 0x2000000040041008BF9000001, 0x40040000000000000),
         (0x400000000, 0x2000000040041008BF9000001, 0x40040000000000000),
+        (0x40000000, 0x400400000000A0820, 0x4000000000000000000000000),
         (0x100000000, 0x40000000000000000, 0x4000000000000000000000000),
+        (0x80000000, 0x400400000000A7820, 0x1800),
         (0x1C0000000, 0x4000000000000000000007800, 0x11800),
         (0x200000000, 0x17800, 0x800000000000000000010800),
         (0x20000000, 0x407F7A9BB6C0A8F20, 0x8000000000000000000000000),
@@ -8219,16 +9014,17 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x5B0218BF9000701, 0x20000000000000000000000000),
         (0x10000, 0x10001000000000, 0x40000000000000000000000000),
         (0x10000, 0x40000000000000000000040000, 0x10000000040000),
-        (0x1, 0x100, 0x100),
+        (0x1, 0x700, 0x500),
         (0x2, 0x838000A28A00400, 0xFFEFFFFFE00400),
-        (0x4, 0x8000000, 0x8000000),
-        (0x8, 0x8000000, 0x8000000),
-        (0x20, 0x28000008A00700, 0xFFEFFFFFE00400),
-        (0x40, 0xA983B7000000, 0x4834377000000),
-        (0x80, 0x316000000, 0x372000000),
+        (0x4, 0x8800400, 0xF7EFFFFFE00000),
+        (0x8, 0x8800400, 0xF7EFFFFFE00000),
+        (0x10, 0x28000008A00700, 0xFFEFFFFFE00400),
+        (0x20, 0x28000009A00700, 0xFFEFFFFFE00400),
+        (0x40, 0xA983B7800400, 0xF7EFFFFFE00000),
+        (0x80, 0x316800400, 0xF7EFFFFFE00000),
         (0x100, 0x2000000, 0x102000000),
-        (0x400, 0x800000000, 0x800000000),
-        (0x800, 0xBDC2FF000700, 0x6FDC2C3000000),
+        (0x400, 0x800800400, 0xF7EFFFFFE00000),
+        (0x800, 0xBDC2FF800700, 0xF7FFFFFFE00000),
         (0x1000, 0xABC006000700, 0x4834000000000),
         (0x2000, 0x405F2A98B6C0A0F20, 0x7F814000001800),
         (0x100000, 0xB000000, 0xB000000),
@@ -8236,7 +9032,6 @@ TORN: TornSpec | None = TornSpec(
         (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
         (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
         (0x10000000, 0x4000000000000000000, 0x2000000000000000000000000),
-        (0x80000000, 0x7800, 0x9800),
         (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
         (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
         (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
@@ -8258,7 +9053,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/neglected/1", 0x800, 0x2A9C004040700),
         ("cribbage-four/neglected/2", 0x800, 0x1000000040700),
         ("cribbage-four/neglected/3", 0x2, 0x9B7A9BA6CA40700),
-        ("cribbage-four/neglected/4", 0x20, 0x1B7A9B844840700),
+        ("cribbage-four/neglected/4", 0x20, 0x1B7A9B844040700),
         ("cribbage-four/order-of-counting/1", 0x2000, 0x10000000000700),
         ("cribbage-four/game-falsely-marked/1", 0x2000, 0x5B7A9BB6C000F30),
         ("cribbage-four/game-falsely-marked/2", 0x2000, 0x100000000000000000),
@@ -8271,26 +9066,26 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/crib-untouched/5", 0x800000, 0x0),
         ("cribbage-four/crib-untouched/6", 0x800000, 0x2040060000008AA0F20),
         ("cribbage-four/crib-untouched/6", 0x10000000, 0x40000000000000000),
-        ("cribbage-four/faced/1", 0x40000, 0x800000000),
+        ("cribbage-four/faced/1", 0x40000, 0x800000400),
         ("cribbage-four/faced/2", 0x20000, 0x708),
-        ("cribbage-four/faced/3", 0x20, 0x8000700),
-        ("cribbage-four/faced/4", 0x10, 0x8000700),
+        ("cribbage-four/faced/3", 0x20, 0x20000001A00700),
+        ("cribbage-four/faced/4", 0x10, 0x20000008A00700),
         ("cribbage-four/faced/5", 0x80, 0x8800700),
         ("cribbage-four/faced/6", 0x400, 0x8800700),
-        ("cribbage-four/faced/7", 0x4B0, 0x80400400000008A0820),
+        ("cribbage-four/faced/7", 0x4B0, 0x80400400000008A0C20),
         ("cribbage-four/consulting/1", 0x1000000000, 0xA08000000000),
         ("cribbage-four/dealing/1", 0x8, 0x0),
-        ("cribbage-four/dealing/2", 0x4, 0x8000700),
+        ("cribbage-four/dealing/2", 0x4, 0x8800700),
         ("cribbage-four/dealing/3", -1, 0x500),
         ("cribbage-four/dealing/4", 0x2, 0xA28A00700),
         ("cribbage-four/dealing/5", 0x4, 0x20000008000700),
         ("cribbage-four/one-for-crib/1", 0x80, 0x20000000),
         ("cribbage-four/turning-up/1", 0x200, 0x700),
-        ("cribbage-four/turning-up/2", 0x200, 0x24000000),
+        ("cribbage-four/turning-up/2", 0x200, 0x24800000),
         ("cribbage-four/turning-up/3", 0x400, 0x700),
-        ("cribbage-four/turning-up/4", 0x400, 0x200000000000),
+        ("cribbage-four/turning-up/4", 0x400, 0x200800000000),
         ("cribbage-four/turning-up/5", 0x200, 0x800000000),
-        ("cribbage-four/heels/1", 0x400, 0x0),
+        ("cribbage-four/heels/1", 0x400, 0x800000000),
         ("cribbage-four/counting/1", 0x2000, 0x700),
         ("cribbage-four/counting/2", 0x80, 0x900000001),
         ("cribbage-four/counting/3", 0x100, 0x900000001),
@@ -8312,7 +9107,8 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/flush-of-five/1", 0x400, 0x2100000001),
         ("cribbage-four/flush-of-five/2", -1, 0x1840000000),
         ("cribbage-four/tables/1", 0x4000, 0x0),
-        ("cribbage-four/tables/2", 0x8000, 0x1),
+        ("cribbage-four/tables/2", 0x4000, 0x0),
+        ("cribbage-four/tables/3", 0x8000, 0x1),
         ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
         ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000000708),
         ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000040060000008AA0F20),
@@ -8321,7 +9117,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-dealt/2", -1, 0x20000040060000008AA0F26),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x40000000000000000),
         ("cribbage-four/too-many-dealt/3", 0x4000000, 0x4024000882C8A0F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x200000400400000008A0824),
+        ("cribbage-four/too-many-dealt/4", -1, 0x200000400400000008A0C24),
         ("cribbage-four/too-many-dealt/5", -1, 0x2000000000000000E800006),
         ("cribbage-four/too-many-dealt/5", -1, 0x40000000000000000),
         ("cribbage-four/too-many-in-hand/1", 0x80, 0xE000002),
@@ -8329,7 +9125,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x8022000002),
         ("cribbage-four/too-many-in-hand/4", -1, 0x80000040060000008AA0F20),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x40000000000000000),
-        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4024000882CCA0820),
+        ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4024000882CCA0C20),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x800000C28800000),
         ("cribbage-four/touching-the-cards/2", 0x80000, 0x2000000400400000000A0820),
         ("cribbage-four/over-marking/1", 0x2000, 0x5B7A9BB6C000700),
@@ -8342,10 +9138,11 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/over-marking/6", 0x400000000, 0x40241008BF90A0821),
         ("cribbage-four/over-marking/7", 0x200000000, 0x2000000040041008BF9000001),
         ("cribbage-four/over-marking/8", 0x400000000, 0x2000000040041008BF9000001),
-        ("cribbage-four/front-peg/1", 0x40000000, 0x0),
+        ("cribbage-four/front-peg/1", 0x40000000, 0x400400000000A0820),
         ("cribbage-four/front-peg/1", 0x100000000, 0x40000000000000000),
-        ("cribbage-four/front-peg/2", 0x1C0000000, 0x4000000000000000000007800),
-        ("cribbage-four/front-peg/3", 0x200000000, 0x17800),
+        ("cribbage-four/front-peg/2", 0x80000000, 0x400400000000A7820),
+        ("cribbage-four/front-peg/3", 0x1C0000000, 0x4000000000000000000007800),
+        ("cribbage-four/front-peg/4", 0x200000000, 0x17800),
         ("cribbage-four/touching-a-peg/1", 0x20000000, 0x407F7A9BB6C0A8F20),
         ("cribbage-four/touching-a-peg/2", 0x200000000, 0x20000000400400000000A0820),
         ("cribbage-four/touching-a-peg/3", 0x400000000, 0x20000000400400000000A0820),
@@ -8359,18 +9156,18 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000000040000),
     ),
     (
-        0x200500,
+        0x200100,
         0x0,
         0x800000000000000,
         0x800000000000000,
-        0xC000000,
+        0x2000000C800000,
         0x20000B09800000,
         0x10000BC5000000,
-        0xB05000000,
+        0xB05800000,
         0x20000B40000000,
         0x0,
-        0xB01000000,
-        0x808B07000000,
+        0xB01800000,
+        0x808B07800000,
         0x0,
         0x8000,
         0x800000000,

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
  * rules/cribbage.law, whose hashes together have the SHA-256
- * 01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
+ * 8cde96e4eafccb5c1b629d09bd02ffe73ddf2162de472b33ceb5a28bc4b47153.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -95,6 +95,7 @@ struct state {
     bool peg_out[1 + 2];
     int64_t home;
     bool deal_is_cut_for;
+    bool deal_void;
     set dealt[1 + 2];
     set hand[1 + 2];
     bool known[1 + 2];
@@ -391,33 +392,33 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_15)
+static inline bool once_3(struct state *now, int64_t q_14)
+{
+    return hand_is_told(now, q_14);
+}
+
+/* cribbage/pairs-in-hand/1 */
+static inline bool once_4(struct state *now, int64_t q_15)
 {
     return hand_is_told(now, q_15);
 }
 
-/* cribbage/pairs-in-hand/1 */
-static inline bool once_4(struct state *now, int64_t q_16)
+/* cribbage/sequences/2 */
+static inline bool once_5(struct state *now, int64_t q_16)
 {
     return hand_is_told(now, q_16);
 }
 
-/* cribbage/sequences/2 */
-static inline bool once_5(struct state *now, int64_t q_17)
+/* cribbage/flushes/1 */
+static inline bool once_6(struct state *now, int64_t q_17)
 {
     return hand_is_told(now, q_17);
 }
 
-/* cribbage/flushes/1 */
-static inline bool once_6(struct state *now, int64_t q_18)
+/* cribbage/nob/1 */
+static inline bool once_7(struct state *now, int64_t q_18)
 {
     return hand_is_told(now, q_18);
-}
-
-/* cribbage/nob/1 */
-static inline bool once_7(struct state *now, int64_t q_19)
-{
-    return hand_is_told(now, q_19);
 }
 
 /* lowest-cutter */
@@ -468,9 +469,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_15, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t p_45, int64_t q_20)
 {
-    return now->given[1 + p_15] > 5 && q_20 == due_to_deal(now);
+    return now->given[1 + p_45] > 5 && q_20 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -746,67 +747,67 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-                is_3 |= (set)once_3(now, q_15) << q_15;
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_3 |= (set)once_3(now, q_14) << q_14;
             }
             for (set rest_3 = is_3 & ~now->was_3 & ~fired_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_15 = first(rest_3);
-                fired_3 |= only(q_15);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15]
-                        + 2 * fifteens(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_14 = first(rest_3);
+                fired_3 |= only(q_14);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             is_4 = 0;
-            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-                is_4 |= (set)once_4(now, q_16) << q_16;
+            for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+                is_4 |= (set)once_4(now, q_15) << q_15;
             }
             for (set rest_4 = is_4 & ~now->was_4 & ~fired_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_16 = first(rest_4);
-                fired_4 |= only(q_16);
-                now->worth[1 + q_16] = smaller(
-                    now->worth[1 + q_16] + pair_points(now, now->kept[1 + q_16] | only(now->start)),
+                const int64_t q_15 = first(rest_4);
+                fired_4 |= only(q_15);
+                now->worth[1 + q_15] = smaller(
+                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
                     29);
             }
             is_5 = 0;
-            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-                is_5 |= (set)once_5(now, q_17) << q_17;
+            for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+                is_5 |= (set)once_5(now, q_16) << q_16;
             }
             for (set rest_5 = is_5 & ~now->was_5 & ~fired_5; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_17 = first(rest_5);
-                fired_5 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
+                const int64_t q_16 = first(rest_5);
+                fired_5 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
                     greater(
-                        now->worth[1 + q_17]
-                            + run_points(now, now->kept[1 + q_17] | only(now->start)),
+                        now->worth[1 + q_16]
+                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
                         0),
                     29);
             }
             is_6 = 0;
-            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-                is_6 |= (set)once_6(now, q_18) << q_18;
+            for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+                is_6 |= (set)once_6(now, q_17) << q_17;
             }
             for (set rest_6 = is_6 & ~now->was_6 & ~fired_6; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_18 = first(rest_6);
-                fired_6 |= only(q_18);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_17 = first(rest_6);
+                fired_6 |= only(q_17);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_18], now->start)
+                            ? flush_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-                is_7 |= (set)once_7(now, q_19) << q_19;
+            for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+                is_7 |= (set)once_7(now, q_18) << q_18;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_19 = first(rest_7);
-                fired_7 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_18 = first(rest_7);
+                fired_7 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_19], now->start)
+                            ? nob_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -823,15 +824,15 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & UINT64_C(0x10)) != 0) {
-            for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-                is_9[p_15] = 0;
+            for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+                is_9[p_45] = 0;
                 for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-                    is_9[p_15] |= (set)once_9(now, p_15, q_20) << q_20;
+                    is_9[p_45] |= (set)once_9(now, p_45, q_20) << q_20;
                 }
             }
             /* cribbage/too-many-dealt/1 */
-            for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-                if ((is_9[p_15] & ~now->was_9[p_15]) != 0) {
+            for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+                if ((is_9[p_45] & ~now->was_9[p_45]) != 0) {
                     return true;
                 }
             }
@@ -854,8 +855,8 @@ static inline bool moments(struct state *now)
         now->was_8 = is_8;
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
-        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-            now->was_9[p_15] = is_9[p_15];
+        for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+            now->was_9[p_45] = is_9[p_45];
         }
     }
     now->written = 0;
@@ -868,19 +869,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     /* cut-for-deal is possible */
     if (now->deal_is_cut_for
         || (!cut_done(now)
-            && (now->cut_card[1 + p] != NONE
-                || now->cut_card[1] == c
-                || (now->cut_card[1] != NONE
-                    && (now->dealer == 0
-                        ? PART_CARD_RANK[1 + now->cut_card[1]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + c]))
-                || now->cut_card[2] == c
-                || (now->cut_card[2] != NONE
-                    && (now->dealer == 1
-                        ? PART_CARD_RANK[1 + now->cut_card[2]] > PART_CARD_RANK[1 + c]
-                        : p == now->dealer
-                            && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + c]))))) {
+            && (now->cut_card[1 + p] != NONE || now->cut_card[1] == c || now->cut_card[2] == c))) {
         now->contradicted = true;
         return true;
     }
@@ -892,6 +881,21 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     }
     now->cut_card[1 + p] = c;
     now->written |= UINT64_C(0x18);
+    if ((now->cut_card[1] != NONE
+        && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
+            < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                : 0))
+        || (now->cut_card[2] != NONE
+            && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1 + now->dealer]]
+                    : 0))) {
+        now->dealer = (asks(now, 1), now->cut_winner);
+        now->written |= UINT64_C(0x18);
+    }
     return now->written != 0 && moments(now);
 }
 
@@ -1018,6 +1022,7 @@ static inline bool not_dealt_yet(struct state *now)
 static inline bool deals_next(struct state *now, int64_t p)
 {
     return now->dealer != NONE
+        && !now->deal_void
         && !now->deal_is_cut_for
         && !deals_these(now, p)
         && !not_dealt_yet(now);
@@ -1026,7 +1031,7 @@ static inline bool deals_next(struct state *now, int64_t p)
 /* next-dealer */
 static inline int64_t next_dealer(struct state *now)
 {
-    if (now->dealer == NONE || now->deal_is_cut_for) {
+    if (now->dealer == NONE || now->deal_void || now->deal_is_cut_for) {
         return due_to_deal(now);
     }
     return NEXT_PLAYER[1 + now->dealer];
@@ -1074,11 +1079,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->written |= UINT64_C(0x18);
     now->deal_is_cut_for = false;
     for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->dealt[1 + p_5] = at_most(now, 0, 8);
-        now->hand[1 + p_5] = at_most(now, 0, 8);
-        now->known[1 + p_5] = false;
-        now->given[1 + p_5] = 0;
-        now->written |= UINT64_C(0x10);
         now->put_out[1 + p_5] = 0;
         now->laid[1 + p_5] = false;
         now->kept[1 + p_5] = at_most(now, 0, 8);
@@ -1107,12 +1107,21 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->gained = 0;
     now->go_owed = false;
     for (int64_t p_6 = 0; p_6 < 2; p_6++) {
-        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
-            now->marked_unseen[1 + p_6][1 + x_3] = 0;
-        }
+        now->reckoned[1 + p_6] = NONE;
     }
     for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-        now->reckoned[1 + p_7] = NONE;
+        now->dealt[1 + p_7] = at_most(now, 0, 8);
+        now->hand[1 + p_7] = at_most(now, 0, 8);
+        now->known[1 + p_7] = false;
+        now->given[1 + p_7] = 0;
+        now->written |= UINT64_C(0x10);
+    }
+    now->deal_void = true;
+    now->deal_void = false;
+    for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+        for (int64_t x_3 = 0; x_3 < 6; x_3++) {
+            now->marked_unseen[1 + p_8][1 + x_3] = 0;
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -1132,6 +1141,9 @@ static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
 /* next-given */
 static inline int64_t next_given(struct state *now)
 {
+    if (now->deal_void) {
+        return elder_hand(now);
+    }
     if (2 * now->given[1] + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 0) : 0)
         <= 2 * now->given[2]
             + (elder_hand(now) != NONE ? seats_from(now, elder_hand(now), 1) : 0)) {
@@ -1160,6 +1172,54 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         && now->given[2] == 0) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_9 = 0; p_9 < 2; p_9++) {
+            now->put_out[1 + p_9] = 0;
+            now->laid[1 + p_9] = false;
+            now->kept[1 + p_9] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_9] = 0;
+            now->left[1 + p_9] = 3;
+            now->gone[1 + p_9] = false;
+            now->room[1 + p_9] = 0;
+            now->played[1 + p_9] = at_most(now, 0, 4);
+            now->scored[1 + p_9] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+            now->reckoned[1 + p_10] = NONE;
+        }
+        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
+            now->dealt[1 + p_11] = at_most(now, 0, 8);
+            now->hand[1 + p_11] = at_most(now, 0, 8);
+            now->known[1 + p_11] = false;
+            now->given[1 + p_11] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
+            for (int64_t x_4 = 0; x_4 < 6; x_4++) {
+                now->marked_unseen[1 + p_12][1 + x_4] = 0;
+            }
+        }
+    }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
@@ -1177,6 +1237,54 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     if (m > 1) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_13 = 0; p_13 < 2; p_13++) {
+            now->put_out[1 + p_13] = 0;
+            now->laid[1 + p_13] = false;
+            now->kept[1 + p_13] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_13] = 0;
+            now->left[1 + p_13] = 3;
+            now->gone[1 + p_13] = false;
+            now->room[1 + p_13] = 0;
+            now->played[1 + p_13] = at_most(now, 0, 4);
+            now->scored[1 + p_13] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_14 = 0; p_14 < 2; p_14++) {
+            now->reckoned[1 + p_14] = NONE;
+        }
+        for (int64_t p_15 = 0; p_15 < 2; p_15++) {
+            now->dealt[1 + p_15] = at_most(now, 0, 8);
+            now->hand[1 + p_15] = at_most(now, 0, 8);
+            now->known[1 + p_15] = false;
+            now->given[1 + p_15] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_16 = 0; p_16 < 2; p_16++) {
+            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
+                now->marked_unseen[1 + p_16][1 + x_5] = 0;
+            }
+        }
+    }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
     return now->written != 0 && moments(now);
@@ -1185,7 +1293,9 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 /* P is-dealt-anew */
 static inline bool is_dealt_anew(struct state *now, int64_t p)
 {
-    return now->crib_scored;
+    return now->crib_scored
+        || (now->deal_void
+            && (now->given[1 + p] > 0 || (now->given[1] == 0 && now->given[2] == 0)));
 }
 
 /* P may-hold H */
@@ -1225,32 +1335,33 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || (due(now, 1, 5) != NONE && now->crib_scored && due(now, 1, 5) > 0)) {
         return true;
     }
+    /* cribbage/faced/3 */
+    if ((now->crib_scored ? next_dealer(now) : due_to_deal(now)) != NONE
+        && count(h) < 5
+        && h != now->dealt[1 + p]) {
+        return true;
+    }
     /* cribbage/deal-and-last/5 */
     if ((now->crib_scored && last_owed(now, 0) > 0 && !now->points_told)
         || (now->crib_scored && last_owed(now, 1) > 0 && !now->points_told)) {
         return true;
     }
-    if (is_dealt_anew(now, p)) {
-        now->last_taken = true;
+    if (is_dealt_anew(now, p) && h != now->dealt[1 + p]) {
+        now->last_taken = now->last_taken || !now->deal_void;
         now->dealer = next_dealer(now);
         now->written |= UINT64_C(0x18);
         now->deal_is_cut_for = false;
-        for (int64_t p_10 = 0; p_10 < 2; p_10++) {
-            now->dealt[1 + p_10] = at_most(now, 0, 8);
-            now->hand[1 + p_10] = at_most(now, 0, 8);
-            now->known[1 + p_10] = false;
-            now->given[1 + p_10] = 0;
-            now->written |= UINT64_C(0x10);
-            now->put_out[1 + p_10] = 0;
-            now->laid[1 + p_10] = false;
-            now->kept[1 + p_10] = at_most(now, 0, 8);
+        for (int64_t p_23 = 0; p_23 < 2; p_23++) {
+            now->put_out[1 + p_23] = 0;
+            now->laid[1 + p_23] = false;
+            now->kept[1 + p_23] = at_most(now, 0, 8);
             now->written |= 4;
-            now->worth[1 + p_10] = 0;
-            now->left[1 + p_10] = 3;
-            now->gone[1 + p_10] = false;
-            now->room[1 + p_10] = 0;
-            now->played[1 + p_10] = at_most(now, 0, 4);
-            now->scored[1 + p_10] = false;
+            now->worth[1 + p_23] = 0;
+            now->left[1 + p_23] = 3;
+            now->gone[1 + p_23] = false;
+            now->room[1 + p_23] = 0;
+            now->played[1 + p_23] = at_most(now, 0, 4);
+            now->scored[1 + p_23] = false;
         }
         now->crib = at_most(now, 0, 8);
         now->shown = 0;
@@ -1268,13 +1379,22 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         now->closed = false;
         now->gained = 0;
         now->go_owed = false;
-        for (int64_t p_11 = 0; p_11 < 2; p_11++) {
-            for (int64_t x_5 = 0; x_5 < 6; x_5++) {
-                now->marked_unseen[1 + p_11][1 + x_5] = 0;
-            }
+        for (int64_t p_24 = 0; p_24 < 2; p_24++) {
+            now->reckoned[1 + p_24] = NONE;
         }
-        for (int64_t p_12 = 0; p_12 < 2; p_12++) {
-            now->reckoned[1 + p_12] = NONE;
+        for (int64_t p_25 = 0; p_25 < 2; p_25++) {
+            now->dealt[1 + p_25] = at_most(now, 0, 8);
+            now->hand[1 + p_25] = at_most(now, 0, 8);
+            now->known[1 + p_25] = false;
+            now->given[1 + p_25] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_26 = 0; p_26 < 2; p_26++) {
+            for (int64_t x_8 = 0; x_8 < 6; x_8++) {
+                now->marked_unseen[1 + p_26][1 + x_8] = 0;
+            }
         }
     }
     now->dealt[1 + p] = at_most(now, h, 8);
@@ -1282,10 +1402,6 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
-    /* cribbage/faced/3 */
-    if (due_to_deal(now) != NONE && now->given[1 + p] < 5) {
-        return true;
-    }
     return now->written != 0 && moments(now);
 }
 
@@ -1357,6 +1473,54 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && now->kept[1 + p] == 0 && count(h) > 3) {
         return true;
     }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_27 = 0; p_27 < 2; p_27++) {
+            now->put_out[1 + p_27] = 0;
+            now->laid[1 + p_27] = false;
+            now->kept[1 + p_27] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_27] = 0;
+            now->left[1 + p_27] = 3;
+            now->gone[1 + p_27] = false;
+            now->room[1 + p_27] = 0;
+            now->played[1 + p_27] = at_most(now, 0, 4);
+            now->scored[1 + p_27] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_28 = 0; p_28 < 2; p_28++) {
+            now->reckoned[1 + p_28] = NONE;
+        }
+        for (int64_t p_29 = 0; p_29 < 2; p_29++) {
+            now->dealt[1 + p_29] = at_most(now, 0, 8);
+            now->hand[1 + p_29] = at_most(now, 0, 8);
+            now->known[1 + p_29] = false;
+            now->given[1 + p_29] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_30 = 0; p_30 < 2; p_30++) {
+            for (int64_t x_9 = 0; x_9 < 6; x_9++) {
+                now->marked_unseen[1 + p_30][1 + x_9] = 0;
+            }
+        }
+    }
     if (!now->known[1 + p]) {
         now->dealt[1 + p] = at_most(now, h, 8);
     }
@@ -1377,8 +1541,8 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
             now->go_owed = true;
         }
         now->closed = true;
-        for (int64_t q_5 = 0; q_5 < 2; q_5++) {
-            now->gone[1 + q_5] = false;
+        for (int64_t q_4 = 0; q_4 < 2; q_4++) {
+            now->gone[1 + q_4] = false;
         }
         now->to_play = NONE;
     }
@@ -1442,8 +1606,11 @@ static inline int64_t crib_count(struct state *now, set h, int64_t c)
 static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!((now->crib & ~now->shown) == 0 ? may_hold(now, p, h) : (h & now->crib & ~now->shown) == h)
-        || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+    if (!now->deal_void
+        && (!((now->crib & ~now->shown) == 0
+            ? may_hold(now, p, h)
+            : (h & now->crib & ~now->shown) == h)
+            || (now->known[1 + p] && (h & now->dealt[1 + p]) != h))) {
         now->contradicted = true;
         return true;
     }
@@ -1456,8 +1623,11 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/faced/5 */
-    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
-        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)) {
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE
+            && now->given[2] > 0
+            && now->given[2] < 5
+            && !now->deal_void)) {
         return true;
     }
     /* cribbage/two-for-crib/1 */
@@ -1469,6 +1639,54 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
         && cards_held(now, p) > 3 + count(h)) {
         return true;
+    }
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_32 = 0; p_32 < 2; p_32++) {
+            now->put_out[1 + p_32] = 0;
+            now->laid[1 + p_32] = false;
+            now->kept[1 + p_32] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_32] = 0;
+            now->left[1 + p_32] = 3;
+            now->gone[1 + p_32] = false;
+            now->room[1 + p_32] = 0;
+            now->played[1 + p_32] = at_most(now, 0, 4);
+            now->scored[1 + p_32] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_33 = 0; p_33 < 2; p_33++) {
+            now->reckoned[1 + p_33] = NONE;
+        }
+        for (int64_t p_34 = 0; p_34 < 2; p_34++) {
+            now->dealt[1 + p_34] = at_most(now, 0, 8);
+            now->hand[1 + p_34] = at_most(now, 0, 8);
+            now->known[1 + p_34] = false;
+            now->given[1 + p_34] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_35 = 0; p_35 < 2; p_35++) {
+            for (int64_t x_10 = 0; x_10 < 6; x_10++) {
+                now->marked_unseen[1 + p_35][1 + x_10] = 0;
+            }
+        }
     }
     if (now->known[1 + p]) {
         now->hand[1 + p] = now->hand[1 + p] & ~h;
@@ -1502,8 +1720,8 @@ static inline bool on_show_crib(struct state *now, set h)
         return true;
     }
     now->crib = at_most(now, h, 8);
-    for (int64_t q_6 = 0; q_6 < 2; q_6++) {
-        now->hand[1 + q_6] = now->hand[1 + q_6] & ~h;
+    for (int64_t q_5 = 0; q_5 < 2; q_5++) {
+        now->hand[1 + q_5] = now->hand[1 + q_5] & ~h;
     }
     const bool ensues_1 = now->start != NONE;
     if (ensues_1) {
@@ -1528,7 +1746,7 @@ static inline bool on_cut(struct state *now, int64_t p)
         return true;
     }
     /* cribbage/turning-up/2 */
-    if (all_known(now) && (!now->laid[1] || !now->laid[2])) {
+    if (!now->deal_void && all_known(now) && (!now->laid[1] || !now->laid[2])) {
         return true;
     }
     /* cribbage/turning-up/5 */
@@ -1543,16 +1761,21 @@ static inline bool on_cut(struct state *now, int64_t p)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (now->start != NONE
-        || has(now->shown | now->crib, c)
-        || has(now->dealt[1], c)
-        || has(now->dealt[2], c)) {
+    if (now->start != c
+        && !now->deal_void
+        && (now->start != NONE
+            || has(now->shown | now->crib, c)
+            || has(now->dealt[1], c)
+            || has(now->dealt[2], c))) {
         now->contradicted = true;
         return true;
     }
     /* cribbage/faced/6 */
-    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5)
-        || (due_to_deal(now) != NONE && now->given[2] > 0 && now->given[2] < 5)) {
+    if ((due_to_deal(now) != NONE && now->given[1] > 0 && now->given[1] < 5 && !now->deal_void)
+        || (due_to_deal(now) != NONE
+            && now->given[2] > 0
+            && now->given[2] < 5
+            && !now->deal_void)) {
         return true;
     }
     /* cribbage/turning-up/3 */
@@ -1560,14 +1783,65 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/turning-up/4 */
-    if (now->last_player != NONE) {
+    if (now->last_player != NONE && now->start != c) {
         return true;
     }
-    const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
+    const bool follows_1 = PART_CARD_RANK[1 + c] == 10 && now->start == NONE;
     const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    now->start = c;
-    now->written |= 4;
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_37 = 0; p_37 < 2; p_37++) {
+            now->put_out[1 + p_37] = 0;
+            now->laid[1 + p_37] = false;
+            now->kept[1 + p_37] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_37] = 0;
+            now->left[1 + p_37] = 3;
+            now->gone[1 + p_37] = false;
+            now->room[1 + p_37] = 0;
+            now->played[1 + p_37] = at_most(now, 0, 4);
+            now->scored[1 + p_37] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
+        now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_38 = 0; p_38 < 2; p_38++) {
+            now->reckoned[1 + p_38] = NONE;
+        }
+        for (int64_t p_39 = 0; p_39 < 2; p_39++) {
+            now->dealt[1 + p_39] = at_most(now, 0, 8);
+            now->hand[1 + p_39] = at_most(now, 0, 8);
+            now->known[1 + p_39] = false;
+            now->given[1 + p_39] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_40 = 0; p_40 < 2; p_40++) {
+            for (int64_t x_11 = 0; x_11 < 6; x_11++) {
+                now->marked_unseen[1 + p_40][1 + x_11] = 0;
+            }
+        }
+    }
+    now->crib_worth = 0;
+    if (now->start == NONE) {
+        now->start = c;
+        now->written |= 4;
+    }
     if (follows_1) {
         now->heels_owed = 2;
     }
@@ -1667,9 +1941,10 @@ static inline int64_t run_in_play(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!(now->known[1 + p]
-        ? has(now->hand[1 + p], c)
-        : may_hold(now, p, only(c)) || play_over(now))) {
+    if (!now->deal_void
+        && !(now->known[1 + p]
+            ? has(now->hand[1 + p], c)
+            : may_hold(now, p, only(c)) || play_over(now))) {
         now->contradicted = true;
         return true;
     }
@@ -1705,35 +1980,89 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     const bool follows_1 = pips(now, c) <= now->room[1 + p];
-    now->last_card = NONE;
-    if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
-        now->like = smaller(now->like + 1, 4);
-    } else {
-        now->like = 1;
-    }
-    append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
-    now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-    now->shown = now->shown | only(c);
-    now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
-    now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
-    if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
-        now->kept[1 + p] = now->played[1 + p];
+    if (now->deal_void) {
+        now->deal_is_cut_for = false;
+        for (int64_t p_41 = 0; p_41 < 2; p_41++) {
+            now->put_out[1 + p_41] = 0;
+            now->laid[1 + p_41] = false;
+            now->kept[1 + p_41] = at_most(now, 0, 8);
+            now->written |= 4;
+            now->worth[1 + p_41] = 0;
+            now->left[1 + p_41] = 3;
+            now->gone[1 + p_41] = false;
+            now->room[1 + p_41] = 0;
+            now->played[1 + p_41] = at_most(now, 0, 4);
+            now->scored[1 + p_41] = false;
+        }
+        now->crib = at_most(now, 0, 8);
+        now->shown = 0;
+        now->crib_worth = 0;
+        now->crib_scored = false;
+        now->pack_cut = false;
+        now->start = NONE;
         now->written |= 4;
+        now->heels_owed = 0;
+        now->to_play = NEXT_PLAYER[1 + now->dealer];
+        now->heard.length = 0;
+        now->reckoning = 0;
+        now->last_player = NONE;
+        now->last_card = NONE;
+        now->closed = false;
+        now->gained = 0;
+        now->go_owed = false;
+        for (int64_t p_42 = 0; p_42 < 2; p_42++) {
+            now->reckoned[1 + p_42] = NONE;
+        }
+        for (int64_t p_43 = 0; p_43 < 2; p_43++) {
+            now->dealt[1 + p_43] = at_most(now, 0, 8);
+            now->hand[1 + p_43] = at_most(now, 0, 8);
+            now->known[1 + p_43] = false;
+            now->given[1 + p_43] = 0;
+            now->written |= UINT64_C(0x10);
+        }
+        now->deal_void = true;
+        now->deal_void = false;
+        for (int64_t p_44 = 0; p_44 < 2; p_44++) {
+            for (int64_t x_12 = 0; x_12 < 6; x_12++) {
+                now->marked_unseen[1 + p_44][1 + x_12] = 0;
+            }
+        }
     }
-    now->last_player = p;
-    now->last_card = c;
-    now->gained = 0;
-    now->to_play = turn_after(now, p);
-    if (stopped_2(now) && now->last_player != NONE) {
-        if (now->reckoning < 31) {
-            now->go_owed = true;
+    now->last_card = NONE;
+    if (has_the_turn(now, p) && fits(now, c)) {
+        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+            now->like = smaller(now->like + 1, 4);
+        } else {
+            now->like = 1;
         }
-        now->closed = true;
-        for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-            now->gone[1 + q_9] = false;
+        append(now, &now->heard, PART_CARD_RANK[1 + c], 13);
+        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->shown = now->shown | only(c);
+        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 4);
+        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0 && plays_all_he_kept(now, p)) {
+            now->kept[1 + p] = now->played[1 + p];
+            now->written |= 4;
         }
-        now->to_play = NONE;
+        now->last_player = p;
+        now->last_card = c;
+        now->gained = 0;
+        now->to_play = turn_after(now, p);
+        if (stopped_2(now) && now->last_player != NONE) {
+            if (now->reckoning < 31) {
+                now->go_owed = true;
+            }
+            now->closed = true;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
+            }
+            now->to_play = NONE;
+        }
+    } else {
+        if (!play_over(now)) {
+            now->dealt[1 + p] = at_most(now, now->dealt[1 + p] | only(c), 8);
+        }
     }
     const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
     const bool ensues_2 = now->last_card == c && now->like == 2;
@@ -1796,8 +2125,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = NONE;
         }
@@ -2124,8 +2453,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-                now->gone[1 + q_11] = false;
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                now->gone[1 + q_10] = false;
             }
             now->to_play = NONE;
         }
@@ -2147,7 +2476,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
         now->contradicted = true;
         return true;
     }
-    /* cribbage/tables/1 */
+    /* cribbage/tables/2 */
     if (hand_count(now, h, c) != the_n) {
         return true;
     }
@@ -2163,7 +2492,7 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
         now->contradicted = true;
         return true;
     }
-    /* cribbage/tables/2 */
+    /* cribbage/tables/3 */
     if (crib_count(now, h, c) != the_n) {
         return true;
     }
@@ -2234,7 +2563,7 @@ static inline bool all_are_dealt(struct state *now)
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE) {
+    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
         return true;
     }
     return false;
@@ -2332,7 +2661,7 @@ static inline bool on_take_out(struct state *now, int64_t p)
         now->contradicted = true;
         return true;
     }
-    const bool opens_1 = true;
+    const bool opens_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
@@ -2369,11 +2698,16 @@ static inline bool on_place_behind(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    const bool follows_1 = !game_decided(now);
     now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
-        now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-        now->written |= 3;
-        now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
+    if (follows_1) {
+        if (!peg_hidden(now, SIDE_OF_PLAYER[1 + p])) {
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+            now->written |= 3;
+            now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(
+                now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1,
+                0);
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -2492,11 +2826,11 @@ static inline bool advised(struct state *now, int64_t p, set h, set the_j)
 /* P asks whether to lay out J */
 static inline bool on_ask(struct state *now, int64_t p, set the_j)
 {
-    /* cribbage/laying-out/4 */
+    /* cribbage/laying-out/3 */
     if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
-    /* cribbage/laying-out/5 */
+    /* cribbage/laying-out/4 */
     if (royal_rank(now, now->hand[1 + p]) != NONE && !advised(now, p, now->hand[1 + p], the_j)) {
         return true;
     }
@@ -2561,30 +2895,30 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
-        now->was_3 |= (set)once_3(now, q_15) << q_15;
+    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+        now->was_3 |= (set)once_3(now, q_14) << q_14;
     }
     now->was_4 = 0;
-    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
-        now->was_4 |= (set)once_4(now, q_16) << q_16;
+    for (int64_t q_15 = 0; q_15 < 2; q_15++) {
+        now->was_4 |= (set)once_4(now, q_15) << q_15;
     }
     now->was_5 = 0;
-    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
-        now->was_5 |= (set)once_5(now, q_17) << q_17;
+    for (int64_t q_16 = 0; q_16 < 2; q_16++) {
+        now->was_5 |= (set)once_5(now, q_16) << q_16;
     }
     now->was_6 = 0;
-    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
-        now->was_6 |= (set)once_6(now, q_18) << q_18;
+    for (int64_t q_17 = 0; q_17 < 2; q_17++) {
+        now->was_6 |= (set)once_6(now, q_17) << q_17;
     }
     now->was_7 = 0;
-    for (int64_t q_19 = 0; q_19 < 2; q_19++) {
-        now->was_7 |= (set)once_7(now, q_19) << q_19;
+    for (int64_t q_18 = 0; q_18 < 2; q_18++) {
+        now->was_7 |= (set)once_7(now, q_18) << q_18;
     }
     now->was_8 = once_8(now);
-    for (int64_t p_15 = 0; p_15 < 2; p_15++) {
-        now->was_9[p_15] = 0;
+    for (int64_t p_45 = 0; p_45 < 2; p_45++) {
+        now->was_9[p_45] = 0;
         for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-            now->was_9[p_15] |= (set)once_9(now, p_15, q_20) << q_20;
+            now->was_9[p_45] |= (set)once_9(now, p_45, q_20) << q_20;
         }
     }
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
 rules/cribbage.law, whose hashes together have the SHA-256
-01af0ed31d59a15b64d5578bacf572653b16f14c20002d250ed6a627647f4891.
+8cde96e4eafccb5c1b629d09bd02ffe73ddf2162de472b33ceb5a28bc4b47153.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -627,7 +627,7 @@ def flushless_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + nob_points(h, c)
 
 
-@remembered(21)
+@remembered(23)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:49."""
     return flushless_count(h, c) + flush_points(state, h, c)
@@ -640,7 +640,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(22)
+@remembered(24)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:55."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
@@ -683,7 +683,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:290."""
+    """The book's game-won: rules/common/cribbage-table.law:286."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -693,14 +693,14 @@ def game_won(state: State) -> bool:
 
 
 def holds_cards_unseen(state: State, q: int) -> bool:
-    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:91."""
+    """The book's ... holds-cards-unseen: rules/common/cribbage-table.law:90."""
     if state.given[q] == 0 and not state.known[q]:
         return True
     return state.given[q] > 5 and state.start != NONE and not state.laid[q]
 
 
 def a_deal_is_unseen(state: State) -> bool:
-    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:93."""
+    """The book's a-deal-is-unseen: rules/common/cribbage-table.law:92."""
     if game_won(state):
         return False
     if state.deal_void:
@@ -713,12 +713,12 @@ def a_deal_is_unseen(state: State) -> bool:
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:96."""
+    """The book's all-known: rules/common/cribbage-table.law:95."""
     return state.known[PLAYER_A] and state.known[PLAYER_B]
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:97."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:96."""
     if state.laid[PLAYER_A]:
         return True
     if state.laid[PLAYER_B]:
@@ -730,24 +730,14 @@ def all_are_dealt(state: State) -> bool:
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
-def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/common/cribbage-table.law:100."""
-    return first(sum(BIT[q] for q in range(2) if not state.known[q]))
-
-
-@remembered(23)
+@remembered(25)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:102."""
+    """The book's undealt: rules/common/cribbage-table.law:99."""
     return sum(
         BIT[c]
         for c in range(52)
         if not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
     )
-
-
-def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:112."""
-    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def lowest_cutter_part_4(state: State, p: int) -> int:
@@ -779,19 +769,19 @@ def lowest_cutter_part(state: State) -> int:
     return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(24)
+@remembered(26)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:109."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
     return first(lowest_cutter_part(state))
 
 
-def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:108."""
-    return cut_done(state) and lowest_cutter(state) == NONE
+def cut_done(state: State) -> bool:
+    """The book's cut-done: rules/common/cribbage-table.law:108."""
+    return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:114."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:110."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -805,7 +795,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:116."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:112."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -815,7 +805,7 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:119."""
+    """The book's next-dealer: rules/common/cribbage-table.law:115."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
@@ -831,14 +821,16 @@ def next_given_part(state: State, p: int) -> int:
     return 2 * state.given[p] + next_given_part_2(state, p)
 
 
-@remembered(25)
+@remembered(27)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:133."""
+    """The book's next-given: rules/common/cribbage-table.law:129."""
+    if state.deal_void:
+        return elder_hand(state)
     return min(range(2), key=lambda p: next_given_part(state, p), default=NONE)
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:138."""
+    """The book's so-far: rules/common/cribbage-table.law:134."""
     return 0 if state.closed else state.reckoning
 
 
@@ -849,19 +841,19 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:141."""
+    """The book's play-over: rules/common/cribbage-table.law:137."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:149."""
+    """The book's done-for: rules/common/cribbage-table.law:145."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:150."""
+    """The book's alone: rules/common/cribbage-table.law:146."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
@@ -870,20 +862,20 @@ def turn_after_part(state: State) -> int:
     return sum(BIT[o] for o in range(2) if not done_for(state, o))
 
 
-@remembered(26)
+@remembered(28)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:151."""
+    """The book's turn-after: rules/common/cribbage-table.law:147."""
     return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:139."""
+    """The book's ... fits: rules/common/cribbage-table.law:135."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(27)
+@remembered(29)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:140."""
+    """The book's ... can-play: rules/common/cribbage-table.law:136."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -895,7 +887,7 @@ def stopped_part(state: State) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:155."""
+    """The book's stopped: rules/common/cribbage-table.law:151."""
     if state.reckoning == 31:
         return True
     if stopped_part(state):
@@ -905,14 +897,14 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(28)
+@remembered(30)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:161."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:157."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:168."""
+    """The book's unbroken: rules/common/cribbage-table.law:164."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -925,19 +917,19 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(29)
+@remembered(31)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:169."""
+    """The book's run-in-play: rules/common/cribbage-table.law:165."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:160."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:156."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:176."""
+    """The book's go-due: rules/common/cribbage-table.law:172."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -953,7 +945,7 @@ def nothing_is_told_part(state: State) -> bool:
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:179."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:175."""
     if state.last_player != NONE:
         return False
     if nothing_is_told_part(state):
@@ -981,12 +973,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:208."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:204."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:182."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:178."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -994,9 +986,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(30)
+@remembered(32)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:184."""
+    """The book's due: rules/common/cribbage-table.law:180."""
     if x == CLAIM_FOR_LAST:
         return max(last_owed(state, p), 0)
     if x == CLAIM_FOR_HEELS:
@@ -1015,14 +1007,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:193."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:189."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:197."""
+    """The book's checked: rules/common/cribbage-table.law:193."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -1043,7 +1035,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:103."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:100."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
@@ -1060,13 +1052,13 @@ def plays_all_he_kept_part(state: State, p: int) -> int:
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:275."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
     return plays_all_he_kept_part(state, p) == keep_number()
 
 
-@remembered(31)
+@remembered(33)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:213."""
+    """The book's untold: rules/common/cribbage-table.law:209."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -1083,7 +1075,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:219."""
+    """The book's counted: rules/common/cribbage-table.law:215."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1095,7 +1087,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:225."""
+    """The book's most-of-five: rules/common/cribbage-table.law:221."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -1119,9 +1111,9 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(32)
+@remembered(34)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:229."""
+    """The book's most-for: rules/common/cribbage-table.law:225."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1136,9 +1128,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(33)
+@remembered(35)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:237."""
+    """The book's least-for: rules/common/cribbage-table.law:233."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1152,7 +1144,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:243."""
+    """The book's may-count: rules/common/cribbage-table.law:239."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1167,7 +1159,7 @@ def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:256."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1178,7 +1170,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:261."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:257."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1188,7 +1180,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:264."""
+    """The book's unmarked: rules/common/cribbage-table.law:260."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1202,9 +1194,9 @@ def next_to_lay_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.laid[q])
 
 
-@remembered(34)
+@remembered(36)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:268."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:264."""
     return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
 
 
@@ -1213,16 +1205,16 @@ def next_counter_part(state: State) -> int:
     return sum(BIT[q] for q in range(2) if not state.scored[q])
 
 
-@remembered(35)
+@remembered(37)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:270."""
+    """The book's next-counter: rules/common/cribbage-table.law:266."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:280."""
+    """The book's cards-held: rules/common/cribbage-table.law:276."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
@@ -1233,14 +1225,14 @@ def sure_part(state: State, s: int) -> int:
     )
 
 
-@remembered(36)
+@remembered(38)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:284."""
+    """The book's sure: rules/common/cribbage-table.law:280."""
     return state.score[s] - sure_part(state, s)
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:285."""
+    """The book's game-decided: rules/common/cribbage-table.law:281."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1266,14 +1258,14 @@ def game_over_part(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:288."""
+    """The book's game-over: rules/common/cribbage-table.law:284."""
     if not game_decided(state):
         return False
     return not game_over_part(state)
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:452."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:451."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1283,7 +1275,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:501."""
+    """The book's held-unseen: rules/common/cribbage-table.law:499."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1346,12 +1338,12 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
 
 
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:122."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:118."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:124."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:120."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1362,12 +1354,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:126."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:122."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:129."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:125."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1375,9 +1367,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(37)
+@remembered(39)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:163."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:159."""
     if not played_out():
         return False
     return any(
@@ -1387,7 +1379,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:143."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:139."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1400,7 +1392,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:146."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:142."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1424,14 +1416,14 @@ def may_have_something_due_part(state: State, p: int) -> bool:
     return any(may_have_something_due_part_2(state, p, x) for x in range(6))
 
 
-@remembered(38)
+@remembered(40)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:249."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
     return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:282."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:278."""
     return cards_held(state, p) == 6
 
 
@@ -1459,22 +1451,6 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
-def act_cut_for_deal_impossible_part_3(state: State, c: int, p: int, q: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    if state.cut_card[q] == c:
-        return True
-    if state.cut_card[q] == NONE:
-        return False
-    if q == state.dealer:
-        return RANK_OF_CARD[state.cut_card[q]] > RANK_OF_CARD[c]
-    return p == state.dealer and RANK_OF_CARD[state.cut_card[q]] < RANK_OF_CARD[c]
-
-
-def act_cut_for_deal_impossible_part_2(state: State, c: int, p: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    return any(act_cut_for_deal_impossible_part_3(state, c, p, q) for q in range(2))
-
-
 def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_cut_for_deal_impossible."""
     if state.deal_is_cut_for:
@@ -1483,41 +1459,60 @@ def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
         return True
     if state.cut_card[p] != NONE:
         return False
-    return not act_cut_for_deal_impossible_part_2(state, c, p)
+    return not (state.cut_card[PLAYER_A] == c or state.cut_card[PLAYER_B] == c)
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:294).
+    (rules/common/cribbage-table.law:290).
     """
     if act_cut_for_deal_impossible_part(state, c, p):
         return None
-    return (
-        f"{CARDS[c]} was cut already, or the deal has been cut for, or another deals than has the "
-        "lowest"
-    )
+    return f"{CARDS[c]} was cut already, or the deal has been cut for"
+
+
+def act_cut_for_deal_part_3(state: State) -> int:
+    """Give a part of act_cut_for_deal."""
+    if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE:
+        return RANK_OF_CARD[state.cut_card[state.dealer]]
+    return 0
+
+
+def act_cut_for_deal_part_4(state: State, q: int) -> int:
+    """Give a part of act_cut_for_deal."""
+    if RANK_OF_CARD[state.cut_card[q]] != NONE:
+        return RANK_OF_CARD[state.cut_card[q]]
+    return 0
+
+
+def act_cut_for_deal_part_2(state: State, q: int) -> bool:
+    """Give a part of act_cut_for_deal."""
+    if state.cut_card[q] == NONE:
+        return False
+    return act_cut_for_deal_part_4(state, q) < act_cut_for_deal_part_3(state)
+
+
+def act_cut_for_deal_part(state: State) -> bool:
+    """Give a part of act_cut_for_deal."""
+    return any(act_cut_for_deal_part_2(state, q) for q in range(2))
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:294)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:290)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
     state.cut_card[p] = c
+    if act_cut_for_deal_part(state):
+        state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:312)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:315)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
-    state.deal_told = True
     state.deal_is_cut_for = False
-    state.deal_void = False
     for p_2 in range(2):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
         state.put_out[p_2] = 0
         state.laid[p_2] = False
         state.kept_2[p_2] = 0
@@ -1543,15 +1538,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.gained = 0
     state.go_owed = False
     for p_2 in range(2):
+        state.reckoned[p_2] = -1
+    for p_2 in range(2):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
+        state.given[p_2] = 0
+    state.deal_void = True
+    state.deal_void = False
+    for p_2 in range(2):
         for x in range(6):
             state.marked_unseen[p_2 * 6 + x] = 0
-    for p_2 in range(2):
-        state.reckoned[p_2] = -1
+    state.deal_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:318).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1559,60 +1562,10 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:315)."""
-    state.given[q] = min(state.given[q] + 1, 8)
-
-
-def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:317).
-    """
-    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
-        return None
-    return "the cards had been dealt"
-
-
-def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:317)."""
-    state.given[q] = min(max(state.given[q] + m, 0), 8)
-
-
-def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
-    """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:321).
-    """
-    if not state.known[p] or m == state.given[p]:
-        return None
-    return f"{judge.players[p]} was dealt {state.given[p]}, by his hand"
-
-
-def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:321)."""
-    state.given[p] = min(max(m, 0), 8)
-
-
-def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
-    """
-    if is_dealt_anew(state, p) or may_hold(state, p, h):
-        return None
-    return "a card cannot be dealt to two players, nor when it has been laid out or played"
-
-
-def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:325)."""
-    if is_dealt_anew(state, p):
-        state.last_taken = state.last_taken or not state.deal_void
-        state.dealer = next_dealer(state)
-        state.deal_told = True
+    """Do what an act, give, does (rules/common/cribbage-table.law:318)."""
+    if state.deal_void:
         state.deal_is_cut_for = False
-        state.deal_void = False
         for p_2 in range(2):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
             state.put_out[p_2] = 0
             state.laid[p_2] = False
             state.kept_2[p_2] = 0
@@ -1638,10 +1591,184 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
         state.gained = 0
         state.go_owed = False
         for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
             for x in range(6):
                 state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[q] = min(state.given[q] + 1, 8)
+
+
+def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
+    """Say why an act, give-more, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:320).
+    """
+    if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
+        return None
+    return "the cards had been dealt"
+
+
+def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:320)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
         for p_2 in range(2):
             state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[q] = min(max(state.given[q] + m, 0), 8)
+
+
+def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
+    """Say why an act, was-dealt, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:324).
+    """
+    if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
+        return None
+    return f"{judge.players[p]} was dealt {state.given[p]}"
+
+
+def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:324)."""
+    if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.given[p] = min(max(m, 0), 8)
+
+
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can
+    (rules/common/cribbage-table.law:330).
+    """
+    if is_dealt_anew(state, p) or may_hold(state, p, h):
+        return None
+    return "a card cannot be dealt to two players, nor when it has been laid out or played"
+
+
+def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, deal, does (rules/common/cribbage-table.law:330)."""
+    if is_dealt_anew(state, p) and h != state.dealt[p]:
+        state.last_taken = state.last_taken or not state.deal_void
+        state.dealer = next_dealer(state)
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1665,7 +1792,7 @@ def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:336).
+    (rules/common/cribbage-table.law:339).
     """
     if act_keep_impossible_part(state, h, p):
         return None
@@ -1681,7 +1808,47 @@ def act_keep_part(state: State, h: int, p: int) -> int:
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:336)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
     if not state.laid[p]:
@@ -1723,6 +1890,8 @@ def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_lay_out_impossible."""
+    if state.deal_void:
+        return True
     if act_lay_out_impossible_part_2(state, h, p):
         return False
     return not state.known[p] or h & state.dealt[p] == h
@@ -1730,7 +1899,7 @@ def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:347).
+    (rules/common/cribbage-table.law:349).
     """
     if act_lay_out_impossible_part(state, h, p):
         return None
@@ -1738,7 +1907,47 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:347)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:349)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1761,7 +1970,7 @@ def act_show_crib_impossible_part(state: State, h: int) -> bool:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:356).
+    (rules/common/cribbage-table.law:358).
     """
     if act_show_crib_impossible_part(state, h):
         return None
@@ -1771,19 +1980,23 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:356)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:358)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:363)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:365)."""
     state.pack_cut = True
 
 
 def act_turn_up_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
+    if state.start == c:
+        return True
+    if state.deal_void:
+        return True
     return (
         state.start == NONE
         and not (state.shown | state.crib) & BIT[c]
@@ -1793,7 +2006,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:365).
+    (rules/common/cribbage-table.law:367).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1801,14 +2014,56 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:365)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:367)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
+    state.crib_worth = 0
     if state.start == NONE:
-        state.write(0x43C0003FF0)
         state.start = c
 
 
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
+    if state.deal_void:
+        return True
     if state.known[p]:
         return state.hand[p] & BIT[c] != 0
     return may_hold(state, p, BIT[c]) or play_over(state)
@@ -1816,7 +2071,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:382).
+    (rules/common/cribbage-table.law:384).
     """
     if act_play_impossible_part(state, c, p):
         return None
@@ -1824,7 +2079,47 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:382)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:384)."""
+    if state.deal_void:
+        state.deal_is_cut_for = False
+        for p_2 in range(2):
+            state.put_out[p_2] = 0
+            state.laid[p_2] = False
+            state.kept_2[p_2] = 0
+            state.worth[p_2] = 0
+            state.left[p_2] = keep_number()
+            state.gone[p_2] = False
+            state.room[p_2] = 0
+            state.played[p_2] = 0
+            state.scored[p_2] = False
+        state.crib = 0
+        state.shown = 0
+        state.crib_worth = 0
+        state.crib_scored = False
+        state.pack_cut = False
+        state.start = NONE
+        state.heels_owed = 0
+        state.to_play = NEXT_PLAYER[state.dealer]
+        state.heard = ()
+        state.reckoning = 0
+        state.last_player = NONE
+        state.last_card = NONE
+        state.closed = False
+        state.gained = 0
+        state.go_owed = False
+        for p_2 in range(2):
+            state.reckoned[p_2] = -1
+        for p_2 in range(2):
+            state.dealt[p_2] = 0
+            state.hand[p_2] = 0
+            state.known[p_2] = False
+            state.given[p_2] = 0
+        state.deal_void = True
+        state.deal_void = False
+        for p_2 in range(2):
+            for x in range(6):
+                state.marked_unseen[p_2 * 6 + x] = 0
+        state.deal_told = True
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -1868,9 +2163,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:401)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:403)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x604C000000)
+        state.write(0x18130000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1892,7 +2187,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:411).
+    (rules/common/cribbage-table.law:413).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1900,26 +2195,26 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:411)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:413)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x1000080000)
+        state.write(0x4000200000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_decided(state):
-        state.write(0x100008000F)
+        state.write(0x400020000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x4140000000)
+        state.write(0x10500000000)
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x4140000000)
+        state.write(0x10500000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x4040000000)
+        state.write(0x10100000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x604C000000)
+        state.write(0x18130000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1932,32 +2227,27 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x4840000000)
+        state.write(0x12100000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x4040000000)
+        state.write(0x10100000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:426).
+    (rules/common/cribbage-table.law:428).
     """
     if state.start in (NONE, c):
         return None
     return f"{CARDS[state.start]} was turned up"
 
 
-def act_reckon(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
-    """Do what an act, reckon, does (rules/common/cribbage-table.law:426)."""
-    state.reckoned[p] = min(max(hand_count(state, h, c), 0), 29)
-
-
 def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:429).
+    (rules/common/cribbage-table.law:428).
     """
     if state.start in (NONE, c):
         return None
@@ -1981,7 +2271,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:434).
+    (rules/common/cribbage-table.law:433).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1990,7 +2280,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:439).
+    (rules/common/cribbage-table.law:438).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1998,7 +2288,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:439)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:438)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -2006,7 +2296,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:456).
+    (rules/common/cribbage-table.law:455).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -2014,13 +2304,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:456)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:455)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:458).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2028,17 +2318,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:458)."""
     state.peg_out[SIDE_OF[p]] = False
-    if not peg_hidden(state, SIDE_OF[p]):
-        state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
-        side = SIDE_OF[p]
-        state.back[side] = max(state.back[side] - 1, 0)
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:462).
+    (rules/common/cribbage-table.law:459).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -2046,7 +2332,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:462)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:459)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2105,46 +2391,46 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x300400000
-ON_FLUSH_IN_HAND = 0x300600000
-ON_CUT_CARD = 0x4C4307C000
-ON_CUT_WINNER = 0x4C42078000
-ON_DEALER = 0x4C4207C000
-ON_SCORE = 0x100008000F
-ON_POINTS_TOLD = 0x4140000000
-ON_BEATEN = 0x80003
-ON_HOME = 0x8000C
-ON_DEAL_VOID = 0x100000
-ON_DEALT = 0x380800000
-ON_HAND = 0x8000000
-ON_KNOWN = 0x6040000000
-ON_GIVEN = 0x4382078000
-ON_PUT_OUT = 0x380000000
-ON_LAID = 0x4780000000
-ON_KEPT = 0x43C0003FF0
-ON_PLAYED = 0x300000000
-ON_CRIB = 0x4380000000
-ON_SHOWN = 0x4380000000
-ON_START = 0x43C0003FF0
-ON_WORTH = 0x4040000000
-ON_CRIB_WORTH = 0x4040000000
-ON_LEFT = 0x63D4000000
-ON_GONE = 0x6044000000
-ON_HEARD = 0x20000000
-ON_RECKONING = 0x4048000000
-ON_LAST_PLAYER = 0x6040000000
-ON_CLOSED = 0x6048000000
-ON_HEELS_OWED = 0x4140000000
-ON_GAINED = 0x4040000000
-ON_GO_OWED = 0x4040000000
-ON_LAST_TAKEN = 0x4140000000
-ON_SCORED = 0x4840000000
-ON_CRIB_SCORED = 0x4040000000
-ON_MARKED_UNSEEN = 0x1000080000
-ON_RECKONED = 0x4040000000
-ON_RECKONED_HIS = 0x4040000000
-ON_PLAY_UNSAID = 0x4000000000
-ON_LAST_UNTAKEN = 0x4140000000
+ON_CRIB_FLUSH = 0xC01000000
+ON_FLUSH_IN_HAND = 0xC01800000
+ON_CUT_CARD = 0x1310C1E4000
+ON_CUT_WINNER = 0x131081E0000
+ON_DEALER = 0x131081E4000
+ON_SCORE = 0x400020000F
+ON_POINTS_TOLD = 0x10500000000
+ON_BEATEN = 0x200003
+ON_HOME = 0x20000C
+ON_DEAL_VOID = 0x8400000
+ON_DEALT = 0xE02000000
+ON_HAND = 0x20000000
+ON_KNOWN = 0x18100000000
+ON_GIVEN = 0x10E081E0000
+ON_PUT_OUT = 0xE00000000
+ON_LAID = 0x11E00018000
+ON_KEPT = 0x10F00003FF0
+ON_PLAYED = 0xC00000000
+ON_CRIB = 0x10E00000000
+ON_SHOWN = 0x10E00000000
+ON_START = 0x10F00003FF0
+ON_WORTH = 0x10100000000
+ON_CRIB_WORTH = 0x10100000000
+ON_LEFT = 0x18F50000000
+ON_GONE = 0x18110000000
+ON_HEARD = 0x80000000
+ON_RECKONING = 0x10120000000
+ON_LAST_PLAYER = 0x18100000000
+ON_CLOSED = 0x18120000000
+ON_HEELS_OWED = 0x10500000000
+ON_GAINED = 0x10100000000
+ON_GO_OWED = 0x10100000000
+ON_LAST_TAKEN = 0x10500000000
+ON_SCORED = 0x12100000000
+ON_CRIB_SCORED = 0x10100000000
+ON_MARKED_UNSEEN = 0x4000200000
+ON_RECKONED = 0x10100000000
+ON_RECKONED_HIS = 0x10100000000
+ON_PLAY_UNSAID = 0x10000000000
+ON_LAST_UNTAKEN = 0x10500000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2158,7 +2444,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:423",
+    "rules/common/cribbage-laws.law:425",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2181,7 +2467,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:423)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:425)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -2192,7 +2478,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:427",
+    "rules/common/cribbage-laws.law:429",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -2213,7 +2499,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:427)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:429)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2230,7 +2516,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:448",
+    "rules/common/cribbage-laws.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2240,7 +2526,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:448)
+    rules/common/cribbage-laws.law:450)
     """
     if not has_the_turn(state, p):
         return
@@ -2269,7 +2555,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:451",
+    "rules/common/cribbage-laws.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2279,7 +2565,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:451)
+    rules/common/cribbage-laws.law:453)
     """
     if has_the_turn(state, p):
         return
@@ -2302,7 +2588,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:453",
+    "rules/common/cribbage-laws.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2312,7 +2598,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:453)
+    rules/common/cribbage-laws.law:455)
     """
     if not play_over(state):
         return
@@ -2333,7 +2619,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:455",
+    "rules/common/cribbage-laws.law:457",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2343,7 +2629,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:455)
+    rules/common/cribbage-laws.law:457)
     """
     if has_the_turn(state, p):
         return
@@ -2700,8 +2986,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
     """
     if not state.crib_scored:
         return
-    if state.deal_void:
-        return
     for p in range(2):
         for x in members(0x3F & ~BIT[CLAIM_FOR_LAST]):
             if x == CLAIM_FOR_GO and state.reckoning == 31:
@@ -2723,7 +3007,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 ),
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
-                    ["another deal has been called for", yes(state.deal_void)],
                     [
                         f"what is due to {judge.players[p]} ({CLAIMS[x]})",
                         told_number(due(state, p, x)),
@@ -2744,7 +3027,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/common/cribbage-laws.law:72",
+    "rules/common/cribbage-laws.law:71",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2765,7 +3048,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
-    rules/common/cribbage-laws.law:72)
+    rules/common/cribbage-laws.law:71)
     """
     if next_counter(state) == NONE:
         return
@@ -2797,7 +3080,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:82",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2805,7 +3088,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:83)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:82)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -2838,7 +3121,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/common/cribbage-laws.law:86",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2846,7 +3129,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:86)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:85)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2860,7 +3143,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:91",
+    "rules/common/cribbage-laws.law:90",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2868,7 +3151,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, Throwing up the cards: offence throwing-up.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:90)
     """
     if game_won(state):
         return
@@ -2886,7 +3169,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2894,7 +3177,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:92)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:91)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -2908,7 +3191,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:98",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2916,7 +3199,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:99)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/common/cribbage-laws.law:98)
     """
     if due_to_deal(state) == NONE:
         return
@@ -2942,7 +3225,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:102",
+    "rules/common/cribbage-laws.law:101",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2951,7 +3234,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-late.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:102)
+    rules/common/cribbage-laws.law:101)
     """
     if state.start == NONE and state.last_player == NONE:
         return
@@ -2972,7 +3255,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2981,7 +3264,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:104)
+    rules/common/cribbage-laws.law:103)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2998,7 +3281,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3007,7 +3290,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:106)
+    rules/common/cribbage-laws.law:105)
     """
     if play_over(state):
         return
@@ -3025,7 +3308,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:107",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3034,7 +3317,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:108)
+    rules/common/cribbage-laws.law:107)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -3049,7 +3332,7 @@ def law_crib_untouched_5(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:109",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3094,7 +3377,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x100008000F,
+            stirs=0x400020000F,
         ),
     ),
     until=(
@@ -3112,7 +3395,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_crib_untouched_6_until_3,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -3124,7 +3407,7 @@ def law_crib_untouched_6(judge: Judge, state: State, finding: int, p: int) -> No
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 viii;
-    rules/common/cribbage-laws.law:110)
+    rules/common/cribbage-laws.law:109)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3149,7 +3432,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:118",
     bound=(("C", SORT_CARD),),
 )
 
@@ -3158,7 +3441,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:118)
     """
     if state.start != NONE:
         return
@@ -3171,14 +3454,74 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         says=f"{CARDS[c]} was exposed: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
-    now = judge.changing(ON_DEAL_VOID)
+    now = judge.changing(
+        ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p in range(2):
+        now.put_out[p] = 0
+        now.laid[p] = False
+        now.kept_2[p] = 0
+        now.worth[p] = 0
+        now.left[p] = keep_number()
+        now.gone[p] = False
+        now.room[p] = 0
+        now.played[p] = 0
+        now.scored[p] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p in range(2):
+        now.reckoned[p] = -1
+    for p in range(2):
+        now.dealt[p] = 0
+        now.hand[p] = 0
+        now.known[p] = False
+        now.given[p] = 0
     now.deal_void = True
 
 
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:118",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3187,7 +3530,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:119)
+    rules/common/cribbage-laws.law:118)
     """
     if not PARTNERS_OF_PLAYER[p] & BIT[q] and (q != p or p != due_to_deal(state)):
         return
@@ -3206,14 +3549,74 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the reading ‘own card shown’", OWN_CARD_SHOWNS[state.own_card_shown]],
         ],
     )
-    now = judge.changing(ON_DEAL_VOID)
+    now = judge.changing(
+        ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(2):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(2):
+        now.reckoned[p_2] = -1
+    for p_2 in range(2):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
+        now.given[p_2] = 0
     now.deal_void = True
 
 
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3222,12 +3625,13 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:123)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if h.bit_count() >= 5:
         return
-    q = due_to_deal(state)
+    if h == state.dealt[p]:
+        return
+    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -3236,18 +3640,18 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
         state,
         (q, p),
         (p, h, q),
-        says=(
-            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
-            "five: a misdeal"
-        ),
-        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            [f"the cards dealt to {judge.players[p]}", listed(CARDS, state.dealt[p])],
+        ],
     )
 
 
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3256,12 +3660,13 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:124)
+    rules/common/cribbage-laws.law:123)
     """
-    state = judge.post
-    if state.given[p] >= 5:
+    if m >= 5:
         return
-    q = due_to_deal(state)
+    if m == state.given[p]:
+        return
+    q = next_dealer(state) if state.crib_scored else due_to_deal(state)
     if q == NONE:
         return
     judge.offend(
@@ -3270,10 +3675,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
         state,
         (q, p),
         (p, m, q),
-        says=(
-            f"{judge.players[p]} was dealt {state.given[p]} card{plural(state.given[p])}, and not "
-            "five: a misdeal"
-        ),
+        says=f"{judge.players[p]} was dealt fewer than five cards: a misdeal",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -3281,7 +3683,7 @@ def law_faced_4(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:128",
     bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3290,7 +3692,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:128)
     """
     if state.deal_void:
         return
@@ -3322,7 +3724,7 @@ def law_faced_5(judge: Judge, state: State, r: int, h: int) -> None:
 LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:127",
+    "rules/common/cribbage-laws.law:128",
     bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3331,7 +3733,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:127)
+    rules/common/cribbage-laws.law:128)
     """
     if state.deal_void:
         return
@@ -3363,7 +3765,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 LAW_FACED_7 = ClauseSpec(
     "cribbage/faced/7",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:132",
+    "rules/common/cribbage-laws.law:133",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3372,11 +3774,63 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:132)
+    rules/common/cribbage-laws.law:133)
     """
     if state.deal_void:
         return
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(2):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(2):
+        now.reckoned[p_2] = -1
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -3396,7 +3850,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:477",
+    "rules/common/cribbage-laws.law:480",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3406,7 +3860,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
     """
     if m <= 1:
         return
@@ -3423,7 +3877,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:479",
+    "rules/common/cribbage-laws.law:482",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3433,7 +3887,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:479)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3468,7 +3922,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:461",
+    "rules/common/cribbage-laws.law:463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3479,7 +3933,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:461)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
     """
     if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
         return
@@ -3500,7 +3954,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:463",
+    "rules/common/cribbage-laws.law:465",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3511,8 +3965,10 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
     """
+    if state.deal_void:
+        return
     if not all_known(state):
         return
     if state.laid[PLAYER_A] and state.laid[PLAYER_B]:
@@ -3524,14 +3980,17 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[["every hand is on record", yes(all_known(state))]],
+        facts=[
+            ["another deal has been called for", yes(state.deal_void)],
+            ["every hand is on record", yes(all_known(state))],
+        ],
     )
 
 
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:465",
+    "rules/common/cribbage-laws.law:468",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3542,7 +4001,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3562,7 +4021,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:468",
+    "rules/common/cribbage-laws.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3573,9 +4032,11 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
     """
     if state.last_player == NONE:
+        return
+    if state.start == c:
         return
     judge.offend(
         OFFENCE_TURNING_UP_LATE,
@@ -3584,14 +4045,17 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} turned up {CARDS[c]} when a card had been played already",
-        facts=[["the last player", judge.players[state.last_player]]],
+        facts=[
+            ["the last player", judge.players[state.last_player]],
+            ["the card turned up", CARDS[state.start]],
+        ],
     )
 
 
 LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage/turning-up/5",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:470",
+    "rules/common/cribbage-laws.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3602,7 +4066,7 @@ def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:470)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
     """
     if state.start == NONE:
         return
@@ -3628,7 +4092,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:139",
+    "rules/common/cribbage-laws.law:140",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3638,9 +4102,11 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:139)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
+        return
+    if state.start != NONE:
         return
     now = judge.changing(ON_HEELS_OWED)
     now.heels_owed = 2
@@ -3658,7 +4124,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:147",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3669,7 +4135,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -3694,7 +4160,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 LAW_COUNTING_2 = ClauseSpec(
     "cribbage/counting/2",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:150",
+    "rules/common/cribbage-laws.law:151",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3710,7 +4176,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
     if state.start == NONE:
@@ -3722,7 +4188,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage/counting/3",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:150",
+    "rules/common/cribbage-laws.law:151",
     bound=(("H", SORT_SET_OF_8_CARD),),
 )
 
@@ -3738,7 +4204,7 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     state = judge.post
     if state.start == NONE:
@@ -3758,7 +4224,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:158",
+    "rules/common/cribbage-laws.law:159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3767,7 +4233,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:158)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:159)
     """
     state = judge.post
     if state.last_card != c:
@@ -3781,7 +4247,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:160",
+    "rules/common/cribbage-laws.law:161",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3805,7 +4271,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:160)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:161)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -3814,7 +4280,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:162",
+    "rules/common/cribbage-laws.law:163",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3823,7 +4289,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:162)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:163)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -3841,7 +4307,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:167",
+    "rules/common/cribbage-laws.law:168",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3852,7 +4318,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:167)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:168)
     """
     state = judge.post
     if state.last_card != c:
@@ -3875,7 +4341,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:170",
+    "rules/common/cribbage-laws.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3886,7 +4352,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:170)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:171)
     """
     state = judge.post
     if state.last_card != c:
@@ -3909,7 +4375,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:174",
+    "rules/common/cribbage-laws.law:175",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3920,7 +4386,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     state = judge.post
     if state.last_card != c:
@@ -3944,7 +4410,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:181",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3971,7 +4437,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -3980,7 +4446,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:182",
+    "rules/common/cribbage-laws.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3992,7 +4458,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:182)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:183)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -4007,7 +4473,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4017,7 +4483,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
     """
     state = judge.post
     if state.last_card != c:
@@ -4029,7 +4495,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:189",
+    "rules/common/cribbage-laws.law:190",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4049,7 +4515,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:189)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:190)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
@@ -4058,7 +4524,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4068,7 +4534,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -4126,7 +4592,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:500",
+    "rules/common/cribbage-laws.law:503",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4136,7 +4602,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:500)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -4155,7 +4621,7 @@ LAW_NOB = LawText(
 LAW_NOB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:196",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -4180,7 +4646,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_nob_1_part(now, q), 29)
@@ -4189,7 +4655,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 LAW_NOB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_NOB,
-    "rules/common/cribbage-laws.law:197",
+    "rules/common/cribbage-laws.law:198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4199,7 +4665,7 @@ def law_nob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:197)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:198)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -4217,7 +4683,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:496",
+    "rules/common/cribbage-laws.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4228,7 +4694,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:496)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4247,46 +4713,30 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:504",
+    "rules/common/cribbage-laws.law:507",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
     ),
 )
 
 
-def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
-    """Law tables, What hands count: ban misreckoning.
+def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> None:
+    """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:504)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
     """
-    if hand_count(state, h, c) == k:
-        return
-    n = hand_count(state, h, c)
-    judge.offend(
-        OFFENCE_MISRECKONING,
-        LAW_TABLES_1,
-        state,
-        (p, n),
-        (p, h, c, k, n),
-        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
-        facts=[
-            [
-                f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}",
-                str(hand_count(state, h, c)),
-            ],
-        ],
-    )
+    now = judge.changing(ON_RECKONED)
+    now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
 
 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:507",
+    "rules/common/cribbage-laws.law:508",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -4301,14 +4751,53 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:508)
+    """
+    if hand_count(state, h, c) == k:
+        return
+    n = hand_count(state, h, c)
+    judge.offend(
+        OFFENCE_MISRECKONING,
+        LAW_TABLES_2,
+        state,
+        (p, n),
+        (p, h, c, k, n),
+        says=f"{listed(CARDS, h)} with {CARDS[c]} counts {n}, not {k}",
+        facts=[
+            [
+                f"what the hand {listed(CARDS, h)} counts with {CARDS[c]}",
+                str(hand_count(state, h, c)),
+            ],
+        ],
+    )
+
+
+LAW_TABLES_3 = ClauseSpec(
+    "cribbage/tables/3",
+    LAW_TABLES,
+    "rules/common/cribbage-laws.law:511",
+    bound=(
+        ("P", SORT_PLAYER),
+        ("H", SORT_SET_OF_8_CARD),
+        ("C", SORT_CARD),
+        ("K", SORT_NUMBER_0_61),
+        ("N", SORT_NUMBER_0_61),
+    ),
+)
+
+
+def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> None:
+    """Law tables, What hands count: ban misreckoning.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
     """
     if crib_count(state, h, c) == k:
         return
     n = crib_count(state, h, c)
     judge.offend(
         OFFENCE_MISRECKONING,
-        LAW_TABLES_2,
+        LAW_TABLES_3,
         state,
         (p, n),
         (p, h, c, k, n),
@@ -4375,7 +4864,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:484",
+    "rules/common/cribbage-laws.law:487",
 )
 
 
@@ -4395,7 +4884,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -4406,7 +4895,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:486",
+    "rules/common/cribbage-laws.law:489",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4416,7 +4905,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if deals_these(state, p):
         return
@@ -4439,7 +4928,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:486",
+    "rules/common/cribbage-laws.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4449,7 +4938,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
     """
     if due_to_deal(state) == NONE:
         return
@@ -4538,8 +5027,6 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
     """
     if not state.crib_scored:
         return
-    if state.deal_void:
-        return
     if state.points_told:
         return
     for p in range(2):
@@ -4554,7 +5041,6 @@ def law_deal_and_last_5(judge: Judge, state: State, q: int, h: int) -> None:
             says=f"{judge.players[p]} did not mark three for last, and loses them",
             facts=[
                 ["the crib is scored", yes(state.crib_scored)],
-                ["another deal has been called for", yes(state.deal_void)],
                 [f"what is due to {judge.players[p]} for last", str(last_owed(state, p))],
                 ["points told", yes(state.points_told)],
             ],
@@ -4604,11 +5090,21 @@ LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
     "rules/cribbage.law:166",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
+def law_laying_out_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_laying_out_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if state.laid[q]:
+            continue
+        found.append((q,))
+    return found
+
+
+def law_laying_out_2(judge: Judge, state: State, q: int) -> None:
     """Law laying-out, What to lay out with a pair royal: consequence.
 
     When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
@@ -4618,47 +5114,19 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
     """
-    for q in range(2):
-        now = judge.changing()
-        now.advice[q] = COUNSEL_SILENT
+    now = judge.changing()
+    now.advice[q] = COUNSEL_SILENT
 
 
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:166",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
-)
-
-
-def law_laying_out_3(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law laying-out, What to lay out with a pair royal: consequence.
-
-    When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
-    unless those two others be fives, or a two and a three, or seven and eight, or a ten and a five
-    ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
-    cards, and chance a card turning up to your advantage.
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:166)
-    """
-    if not is_dealt_anew(state, p):
-        return
-    for q in range(2):
-        if state.advice[q] == COUNSEL_SILENT:
-            continue
-        now = judge.changing()
-        now.advice[q] = COUNSEL_SILENT
-
-
-LAW_LAYING_OUT_4 = ClauseSpec(
-    "cribbage/laying-out/4",
-    LAW_LAYING_OUT,
-    "rules/cribbage.law:169",
+    "rules/cribbage.law:167",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
+def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     """Law laying-out, What to lay out with a pair royal: holding.
 
     When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
@@ -4666,7 +5134,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:169)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:167)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4674,7 +5142,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_LAYING_OUT_4,
+        LAW_LAYING_OUT_3,
         "",
         p,
         (p, j),
@@ -4693,15 +5161,15 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     )
 
 
-LAW_LAYING_OUT_5 = ClauseSpec(
-    "cribbage/laying-out/5",
+LAW_LAYING_OUT_4 = ClauseSpec(
+    "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:172",
+    "rules/cribbage.law:170",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
-def law_laying_out_5(judge: Judge, state: State, p: int, j: int) -> None:
+def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     """Law laying-out, What to lay out with a pair royal: holding.
 
     When you hold a pair royal, or three cards of one sort, put out the other two for either crib ;
@@ -4709,7 +5177,7 @@ def law_laying_out_5(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:170)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -4717,7 +5185,7 @@ def law_laying_out_5(judge: Judge, state: State, p: int, j: int) -> None:
         return
     judge.find(
         "holding",
-        LAW_LAYING_OUT_5,
+        LAW_LAYING_OUT_4,
         "",
         p,
         (p, j),
@@ -4745,7 +5213,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:212",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4755,7 +5223,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:212)
     """
     if q != p:
         return False
@@ -4785,7 +5253,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4803,7 +5271,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4827,7 +5295,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:222",
+    "rules/common/cribbage-laws.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4850,9 +5318,40 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
     """Carry out the option call-fresh-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(2):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(2):
+        state.reckoned[p_2] = -1
+    for p_2 in range(2):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -4898,7 +5397,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x53821F800F,
+            stirs=0x1FFFA7FBFFF,
         ),
     ),
     until=(
@@ -4912,7 +5411,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "another deal has been called for",
             "once",
             test=law_showing_in_dealing_3_until_2,
-            moment=20,
+            moment=22,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -4928,7 +5427,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_showing_in_dealing_3_until_5,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -4944,7 +5443,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:222)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
     """
     if q == p:
         return
@@ -4975,7 +5474,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:236",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -4999,7 +5498,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -5018,7 +5517,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:239",
+    "rules/common/cribbage-laws.law:240",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5034,9 +5533,40 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(2):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(2):
+        state.reckoned[p_2] = -1
+    for p_2 in range(2):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
@@ -5087,7 +5617,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x53821F800F,
+            stirs=0x1FFFA7FBFFF,
         ),
     ),
     until=(
@@ -5095,7 +5625,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "another deal has been called for",
             "once",
             test=law_too_many_dealt_2_until,
-            moment=20,
+            moment=22,
         ),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
@@ -5125,7 +5655,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_dealt_2_until_6,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -5139,7 +5669,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5168,7 +5698,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:247",
+    "rules/common/cribbage-laws.law:248",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5179,7 +5709,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -5231,10 +5761,69 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
-    now.deal_void = True
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
     for p_2 in range(2):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(2):
+        now.reckoned[p_2] = -1
+    for p_2 in range(2):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
         now.given[p_2] = 0
+    now.deal_void = True
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -5254,7 +5843,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:255",
+    "rules/common/cribbage-laws.law:256",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5266,13 +5855,65 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:255)
+    rules/common/cribbage-laws.law:256)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
     if state.deal_void:
         return
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
+    for p_2 in range(2):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(2):
+        now.reckoned[p_2] = -1
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -5289,7 +5930,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:260",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -5318,7 +5959,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5358,7 +5999,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5389,7 +6030,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5446,7 +6087,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_5_before_3,
-                moment=20,
+                moment=22,
             ),
             law_too_many_dealt_5_broken_3,
             unless=law_too_many_dealt_5_unless_3,
@@ -5460,7 +6101,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5481,7 +6122,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5492,7 +6133,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5525,7 +6166,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:274",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -5536,7 +6177,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5566,7 +6207,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:278",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5577,7 +6218,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:278)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5614,7 +6255,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:282",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5626,9 +6267,40 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
-    state.deal_void = True
+    state.deal_is_cut_for = False
     for p_2 in range(2):
+        state.put_out[p_2] = 0
+        state.laid[p_2] = False
+        state.kept_2[p_2] = 0
+        state.worth[p_2] = 0
+        state.left[p_2] = keep_number()
+        state.gone[p_2] = False
+        state.room[p_2] = 0
+        state.played[p_2] = 0
+        state.scored[p_2] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p_2 in range(2):
+        state.reckoned[p_2] = -1
+    for p_2 in range(2):
+        state.dealt[p_2] = 0
+        state.hand[p_2] = 0
+        state.known[p_2] = False
         state.given[p_2] = 0
+    state.deal_void = True
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -5667,7 +6339,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x53821F800F,
+            stirs=0x1FFFA7FBFFF,
         ),
     ),
     until=(
@@ -5675,7 +6347,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "another deal has been called for",
             "once",
             test=law_too_many_in_hand_4_until,
-            moment=20,
+            moment=22,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -5691,7 +6363,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_too_many_in_hand_4_until_4,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -5705,7 +6377,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:282)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     if state.deal_void:
         return
@@ -5729,7 +6401,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5740,7 +6412,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5794,10 +6466,69 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
         ],
     )
-    now = judge.changing(ON_SCORE | ON_DEAL_VOID | ON_GIVEN)
-    now.deal_void = True
+    now = judge.changing(
+        ON_SCORE
+        | ON_DEAL_VOID
+        | ON_DEALT
+        | ON_HAND
+        | ON_KNOWN
+        | ON_GIVEN
+        | ON_PUT_OUT
+        | ON_LAID
+        | ON_KEPT
+        | ON_PLAYED
+        | ON_CRIB
+        | ON_SHOWN
+        | ON_START
+        | ON_WORTH
+        | ON_CRIB_WORTH
+        | ON_LEFT
+        | ON_GONE
+        | ON_HEARD
+        | ON_RECKONING
+        | ON_LAST_PLAYER
+        | ON_CLOSED
+        | ON_HEELS_OWED
+        | ON_GAINED
+        | ON_GO_OWED
+        | ON_SCORED
+        | ON_CRIB_SCORED
+        | ON_RECKONED
+    )
+    now.deal_is_cut_for = False
     for p_2 in range(2):
+        now.put_out[p_2] = 0
+        now.laid[p_2] = False
+        now.kept_2[p_2] = 0
+        now.worth[p_2] = 0
+        now.left[p_2] = keep_number()
+        now.gone[p_2] = False
+        now.room[p_2] = 0
+        now.played[p_2] = 0
+        now.scored[p_2] = False
+    now.crib = 0
+    now.shown = 0
+    now.crib_worth = 0
+    now.crib_scored = False
+    now.pack_cut = False
+    now.start = NONE
+    now.heels_owed = 0
+    now.to_play = NEXT_PLAYER[now.dealer]
+    now.heard = ()
+    now.reckoning = 0
+    now.last_player = NONE
+    now.last_card = NONE
+    now.closed = False
+    now.gained = 0
+    now.go_owed = False
+    for p_2 in range(2):
+        now.reckoned[p_2] = -1
+    for p_2 in range(2):
+        now.dealt[p_2] = 0
+        now.hand[p_2] = 0
+        now.known[p_2] = False
         now.given[p_2] = 0
+    now.deal_void = True
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -5816,7 +6547,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:301",
+    "rules/common/cribbage-laws.law:302",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5828,7 +6559,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:301)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
     """
     if not all_are_dealt(state):
         return
@@ -5857,7 +6588,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:303",
+    "rules/common/cribbage-laws.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -5868,7 +6599,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
@@ -5890,7 +6621,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:316",
+    "rules/common/cribbage-laws.law:317",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5902,7 +6633,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:316)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
     """
     if not checked(state, p, x):
         return
@@ -5934,7 +6665,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:319",
+    "rules/common/cribbage-laws.law:320",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5946,7 +6677,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:319)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
     """
     if checked(state, p, x):
         return
@@ -5979,7 +6710,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:323",
+    "rules/common/cribbage-laws.law:324",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6003,7 +6734,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -6054,7 +6785,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:329",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6138,7 +6869,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x100008000F,
+            stirs=0x400020000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -6149,7 +6880,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x100008000F,
+            stirs=0x400020000F,
         ),
     ),
     until=(
@@ -6167,7 +6898,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_over_marking_4_until_3,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -6182,7 +6913,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
     """
     if game_decided(state):
         return
@@ -6211,7 +6942,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:337",
+    "rules/common/cribbage-laws.law:338",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6223,7 +6954,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:337)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6258,7 +6989,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:341",
+    "rules/common/cribbage-laws.law:342",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6270,7 +7001,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:341)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:342)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6312,7 +7043,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:346",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6324,7 +7055,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if state.in_vain:
         return
@@ -6340,7 +7071,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:345",
+    "rules/common/cribbage-laws.law:346",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -6352,7 +7083,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:345)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if state.in_vain:
         return
@@ -6377,7 +7108,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:357",
+    "rules/common/cribbage-laws.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6408,7 +7139,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6417,6 +7148,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
         (p,),
         (p, q),
         says=f"the front peg that {judge.players[p]} took out was put in front again",
+        facts=[["the game is won for certain", yes(game_decided(state))]],
     )
 
 
@@ -6450,26 +7182,53 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:357)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
+    if game_decided(state):
+        return
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:362",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:363",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
     """Law front-peg, The front peg taken out: consequence.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    """
+    if game_decided(state):
+        return
+    now = judge.changing(ON_SCORE)
+    if not peg_hidden(now, SIDE_OF[p]):
+        now.score[SIDE_OF[p]] = now.back[SIDE_OF[p]]
+        side = SIDE_OF[p]
+        now.back[side] = max(now.back[side] - 1, 0)
+
+
+LAW_FRONT_PEG_3 = ClauseSpec(
+    "cribbage/front-peg/3",
+    LAW_FRONT_PEG,
+    "rules/common/cribbage-laws.law:364",
+    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+)
+
+
+def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law front-peg, The front peg taken out: consequence.
+
+    If either party by mistake should take out his front peg, he must place it back, behind the
+    other.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6482,21 +7241,21 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
             now.back[s] = max(now.back[s] - 1, 0)
 
 
-LAW_FRONT_PEG_3 = ClauseSpec(
-    "cribbage/front-peg/3",
+LAW_FRONT_PEG_4 = ClauseSpec(
+    "cribbage/front-peg/4",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:365",
+    "rules/common/cribbage-laws.law:367",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
+def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     """Law front-peg, The front peg taken out: power, None where it does not hold.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:365)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6509,11 +7268,11 @@ def law_front_peg_3(state: State, q: int, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_front_peg_3_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
-    """Carry out the power law_front_peg_3."""
+def law_front_peg_4_exercised(judge: Judge, state: State, q: int, p: int, k: int) -> None:
+    """Carry out the power law_front_peg_4."""
     judge.find(
         "exercised",
-        LAW_FRONT_PEG_3,
+        LAW_FRONT_PEG_4,
         "put-back",
         q,
         (q, p, k),
@@ -6550,7 +7309,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:381",
+    "rules/common/cribbage-laws.law:383",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "cut-for-deal",
@@ -6566,7 +7325,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
         "play",
         "go",
         "mark",
-        "reckon",
         "draw",
         "take-out",
         "place-behind",
@@ -6595,7 +7353,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -6622,7 +7380,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6632,7 +7390,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -6658,7 +7416,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:389",
+    "rules/common/cribbage-laws.law:391",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -6668,7 +7426,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if not state.in_vain:
         return
@@ -6694,7 +7452,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:393",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -6743,7 +7501,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x100008000F,
+            stirs=0x400020000F,
         ),
     ),
     until=(
@@ -6761,7 +7519,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             "the game is over",
             "once",
             test=law_touching_a_peg_4_until_3,
-            moment=19,
+            moment=21,
             standing=True,
             menus=True,
         ),
@@ -6774,7 +7532,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:393)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6803,7 +7561,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:400",
+    "rules/common/cribbage-laws.law:402",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6814,7 +7572,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
     """
     if not checked(state, p, x):
         return
@@ -6847,7 +7605,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:404",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6858,7 +7616,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6868,7 +7626,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6879,7 +7637,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     if checked(state, p, x):
         return
@@ -6922,7 +7680,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:412",
+    "rules/common/cribbage-laws.law:414",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -6933,7 +7691,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if not state.scored[p]:
         return
@@ -6961,7 +7719,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:416",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -6973,7 +7731,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:414)
+    rules/common/cribbage-laws.law:416)
     """
     if state.scored[p]:
         return
@@ -6995,7 +7753,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:418",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -7006,7 +7764,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:416)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -7018,7 +7776,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:432)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:434)
     """
     for s in range(2):
         if (
@@ -7035,7 +7793,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:437)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:439)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -7106,14 +7864,9 @@ def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_deal_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, deal."""
-    if state.crib_scored and not state.deal_void:
+    if state.crib_scored:
         return True
-    return is_dealt_anew(state, p) and any(state.advice[q] != COUNSEL_SILENT for q in range(2))
-
-
-def act_deal_gate_2(judge: Judge, state: State, p: int, h: int) -> bool:
-    """Tell whether a law may make something of an act, deal."""
-    return state.given[p] < 5
+    return h.bit_count() < 5 and h != state.dealt[p]
 
 
 def act_lay_out_gate_part(state: State, p: int) -> int:
@@ -7153,7 +7906,8 @@ def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
     if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
         return True
     if (
-        state.known[PLAYER_A]
+        not state.deal_void
+        and state.known[PLAYER_A]
         and state.known[PLAYER_B]
         and (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
     ):
@@ -7172,7 +7926,14 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     player = due_to_deal(state)
     if player != NONE and p != player:
         return True
-    return state.last_player != NONE
+    if state.last_player != NONE and state.start != c:
+        return True
+    if RANK_OF_CARD[c] == RANK_KNAVE and state.start == NONE:
+        return True
+    told = crib_flush_points(state, state.crib, c)
+    if told == state.crib.bit_count():
+        return True
+    return told > state.crib.bit_count()
 
 
 def act_play_gate_part_4(c: int) -> int:
@@ -7217,11 +7978,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if (
-        state.left[p] > 0
-        and may_hold(state, p, BIT[c])
-        and (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]
-    ):
+    if (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]:
         return True
     if act_play_gate_part_5(state, told, c):
         return True
@@ -7347,22 +8104,26 @@ def arising(state: State, due: int) -> int:
         found |= 0x2AA0
     if due & 0x4000 and arising_part_3(state):
         found |= 0x4000
-    if due & 0x18000 and state.given[PLAYER_A] > 5:
-        if due_to_deal(state) == PLAYER_A:
-            found |= 0x8000
-        if due_to_deal(state) == PLAYER_B:
-            found |= 0x10000
-    if due & 0x60000 and state.given[PLAYER_B] > 5:
+    if due & 0x8000 and not state.laid[PLAYER_A]:
+        found |= 0x8000
+    if due & 0x10000 and not state.laid[PLAYER_B]:
+        found |= 0x10000
+    if due & 0x60000 and state.given[PLAYER_A] > 5:
         if due_to_deal(state) == PLAYER_A:
             found |= 0x20000
         if due_to_deal(state) == PLAYER_B:
             found |= 0x40000
+    if due & 0x180000 and state.given[PLAYER_B] > 5:
+        if due_to_deal(state) == PLAYER_A:
+            found |= 0x80000
+        if due_to_deal(state) == PLAYER_B:
+            found |= 0x100000
     return found & due
 
 
-ON_MENUS = 0x80000
-BITS = 21
-MEMORY = 39
+ON_MENUS = 0x200000
+BITS = 23
+MEMORY = 41
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7409,7 +8170,7 @@ OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
     "putting-the-peg-in-front",
     "player",
-    laws=(law_front_peg_2,),
+    laws=(law_front_peg_3,),
 )
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
@@ -7423,6 +8184,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_flushes_1_when, law_flushes_1, 1, ((0,), (1,))),
     OnceSpec(law_nob_1_when, law_nob_1, 1, ((0,), (1,))),
     OnceSpec(law_deal_and_last_1_when, law_deal_and_last_1, 0, ((),)),
+    OnceSpec(law_laying_out_2_when, law_laying_out_2, 1, ((0,), (1,))),
     OnceSpec(law_too_many_dealt_1_when, law_too_many_dealt_1, 2, ((0, 0), (0, 1), (1, 0), (1, 1))),
 )
 ON_ELECTION: Elections = {}
@@ -7443,17 +8205,16 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x4C4307C000,
+        stirs=0x1310C1E4000,
     ),
     ActSpec(
         "deals",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
-        laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4, law_laying_out_2),
-        behind=(3,),
+        laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x7FFE9FFFF0,
+        stirs=0x1FFFA7FFFF0,
     ),
     ActSpec(
         "give",
@@ -7462,7 +8223,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_deal_and_last_3),
-        stirs=0x4382078000,
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "give-more",
@@ -7475,7 +8236,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x4382078000,
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "was-dealt",
@@ -7484,8 +8245,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        after=(0,),
-        stirs=0x4382078000,
+        stirs=0x1FFFA7FFFF0,
     ),
     ActSpec(
         "deal",
@@ -7493,10 +8253,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_neglected_4, law_faced_3, law_deal_and_last_5, law_laying_out_3),
-        after=(1,),
-        gates=((act_deal_gate, (0, 2, 3)), (act_deal_gate_2, (1,))),
-        stirs=0x7FFE9FFFF0,
+        laws=(law_neglected_4, law_faced_3, law_deal_and_last_5),
+        gates=((act_deal_gate, (0, 1, 2)),),
+        stirs=0x1FFFA7FFFF0,
     ),
     ActSpec(
         "keep",
@@ -7505,7 +8264,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x67CC803FF0,
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "lay-out",
@@ -7525,7 +8284,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(3,),
         behind=(3,),
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x47C8003FF0,
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "show-crib",
@@ -7536,7 +8295,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x4388000000,
+        stirs=0x10E20000000,
     ),
     ActSpec(
         "cut",
@@ -7564,10 +8323,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_nob_2,
             law_flush_of_five_1,
         ),
-        behind=(3, 4, 5, 6, 7, 8, 9),
-        gates=((act_turn_up_gate, (0, 1, 2)),),
-        stirs=0x43C0003FF0,
-        first=0x0,
+        behind=(4, 5, 6, 8),
+        gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "play",
@@ -7591,9 +8349,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(7, 8, 9, 10, 11),
-        behind=(4, 7, 8, 9, 10, 11),
-        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
-        stirs=0x63FC803FF0,
+        behind=(7, 8, 9, 10, 11),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),),
+        stirs=0x1FFFA7FBFF0,
     ),
     ActSpec(
         "go",
@@ -7602,7 +8360,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x604C000000,
+        stirs=0x18130000000,
         first=0x0,
     ),
     ActSpec(
@@ -7626,7 +8384,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_3,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x794C08000F,
+        stirs=0x1E53020000F,
         first=0x0,
     ),
     ActSpec(
@@ -7639,9 +8397,8 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "reckons", 1, "with", 2, "at", 3),
         impossible=act_reckon_impossible,
-        does=act_reckon,
-        laws=(law_tables_1,),
-        stirs=0x4040000000,
+        laws=(law_tables_1, law_tables_2),
+        behind=(0,),
     ),
     ActSpec(
         "reckon-crib",
@@ -7653,7 +8410,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
         impossible=act_reckon_crib_impossible,
-        laws=(law_tables_2,),
+        laws=(law_tables_3,),
     ),
     ActSpec(
         "place-cards",
@@ -7694,7 +8451,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x438A878000,
+        stirs=0x10E2A1E0000,
     ),
     ActSpec(
         "take-back",
@@ -7767,7 +8524,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x100008000F,
+        laws=(law_front_peg_2,),
+        behind=(0,),
     ),
     ActSpec(
         "place-in-front",
@@ -7787,7 +8545,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(
             PowerSpec(law_over_marking_5, law_over_marking_5_exercised),
-            PowerSpec(law_front_peg_3, law_front_peg_3_exercised),
+            PowerSpec(law_front_peg_4, law_front_peg_4_exercised),
         ),
         laws=(law_over_marking_7, law_touching_a_peg_2),
     ),
@@ -7813,7 +8571,7 @@ ACTS: tuple[ActSpec, ...] = (
         "ask",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("J", "cards", SORT_SET_OF_8_CARD)),
         (0, "asks", "whether", "to", "lay", "out", 1),
-        laws=(law_laying_out_4, law_laying_out_5),
+        laws=(law_laying_out_3, law_laying_out_4),
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -8038,6 +8796,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
         ((ACT_LAY_OUT, 0, 1, True), (ACT_PLAY, 0, 1, False), (ACT_DRAW, 2, 1, False)),
         frozenset(
             (
+                ACT_RECKON,
                 ACT_RECKON_CRIB,
                 ACT_PLACE_CARDS,
                 ACT_EXPOSE,
@@ -8207,7 +8966,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x5538008080E00, 0x80000),
         (0x800, 0x2000000080E00, 0x2000000080000),
         (0x2, 0x537F5374D9484E00, 0x80000),
-        (0x20, 0x437F537089084E00, 0x80000),
+        (0x20, 0x437F537088084E00, 0x80000),
         (0x2000, 0x20000000000E00, 0x400000000000000000),
         (0x2000, 0x4B7F5376D8005E10, 0x800000000000000000),
         (0x2000, 0x800000000000000000, 0x40000),
@@ -8218,19 +8977,20 @@ TORN: TornSpec | None = TornSpec(
         (0x400000, 0x1010000000000, 0x8000000000000000000),
         (0x800000, 0x102000C0000011541E00, 0x20200000000000003000),
         (0x10000000, 0x200000000000000000, 0x20000000000000003000),
-        (0x40000, 0x1000000000, 0x1000000),
-        (0x20000, 0xE08, 0x1000000),
-        (0x20, 0x10000E00, 0x40000000000000000000),
-        (0x10, 0x10000E00, 0x40000000000000000000),
+        (0x40000, 0x1000000800, 0x16FDFFFFF400000),
+        (0x20000, 0xE08, 0x16FDFFFFF400000),
+        (0x20, 0x40000003400E00, 0x40000000000000000000),
+        (0x10, 0x40000011400E00, 0x40000000000000000000),
         (0x80, 0x11000E00, 0x40000000000000000000),
         (0x400, 0x11000E00, 0x40000000000000000000),
-        (0x4B0, 0x40200080000001141000, 0x1003000),
-        (0x4, 0x10000E00, 0x80000000000000000000),
+        (0x4B0, 0x40200080000001141800, 0x16FDFFFE1403000),
+        (0x4, 0x11000E00, 0x80000000000000000000),
         (0x200, 0xE00, 0x100000000000000000000),
-        (0x200, 0x48000000, 0x200000000000000000000),
+        (0x200, 0x49000000, 0x200000000000000000000),
         (0x400, 0xE00, 0x400000000000000000000),
-        (0x400, 0x400000000000, 0x800000000000000000000),
+        (0x400, 0x401000000000, 0x800000000000000000000),
         (0x200, 0x1000000000, 0x1000000000000000000000),
+        (0x400, 0x1000000000, 0x2000000000000),
         (0x2000, 0xE00, 0x2000000000000000000000),
         (0x80, 0x1200000021, 0x4000000000),
         (0x100, 0x1200000021, 0x4000000000),
@@ -8241,6 +9001,7 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x4880000000000, 0x4000000000000),
         (-1, 0x3080000020, 0x2000000000),
         (0x400, 0x4200000021, 0x4000000000),
+        (0x4000, 0x20, 0x100000000000000),
         (0x4000, 0x20, 0x4000000000000000000000),
         (0x8000, 0x21, 0x4000000000000000000000),
         (0x80, 0x40000000, 0x8000000000000000000000),
@@ -8248,26 +9009,26 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x1451400E00, 0x10000000000000000000000),
         (0x4, 0x40000010000E00, 0x10000000000000000000000),
         (0x2, 0x5070001451484C00, 0x80000),
-        (0x20, 0x4050000001084C00, 0x80000),
+        (0x20, 0x4050000000084C00, 0x80000),
         (0x80, 0x4000E40, 0x8000000000000000),
-        (0x20, 0x40000011000000, 0x8000000000000000),
+        (-1, 0x40000000, 0x8000000000000000),
         (0x20000, 0x20000000000000000000008, 0x20000000000000000000000),
         (0x20000, 0x20000000000000000000E08, 0x20000000000000000000000),
-        (0x20000, 0x200002000C0000011541E00, 0x40000200000000011003000),
-        (0x2000000, 0x200000000000000000, 0x40000000000000011003000),
+        (0x20000, 0x200002000C0000011541E00, 0x4000020016FDFFFFF403000),
+        (0x2000000, 0x200000000000000000, 0x4000000016FDFFFFF403000),
         (-1, 0x10000E00, 0x80000000000000000000000),
-        (-1, 0x800002000C0000011541E06, 0x100000200000000011003000),
-        (0x4000000, 0x200000000000000000, 0x100000000000000011003000),
-        (0x4000000, 0x200480011059141E06, 0x100000000000000011003000),
-        (-1, 0x80000200080000001141004, 0x1003000),
+        (-1, 0x800002000C0000011541E06, 0x10000020016FDFFFFF403000),
+        (0x4000000, 0x200000000000000000, 0x10000000016FDFFFFF403000),
+        (0x4000000, 0x200480011059141E06, 0x10000000016FDFFFFF403000),
+        (-1, 0x80000200080000001141804, 0x16FDFFFE1403000),
         (-1, 0x8000000000000001D000006, 0x200000000000000000000000),
         (-1, 0x200000000000000000, 0x200000000000000000000000),
         (0x80, 0x1C000002, 0x200000000000000000000000),
         (0x40, 0x80000002, 0x200000000000000000000000),
         (0x800, 0x10044000002, 0x200000000000000000000000),
-        (-1, 0x2000002000C0000011541E00, 0x400000200000000011003000),
-        (0x8000000, 0x200000000000000000, 0x400000000000000011003000),
-        (0x8000000, 0x200480011059941000, 0x400000000000000011003000),
+        (-1, 0x2000002000C0000011541E00, 0x40000020016FDFFFFF403000),
+        (0x8000000, 0x200000000000000000, 0x40000000016FDFFFFF403000),
+        (0x8000000, 0x200480011059941800, 0x40000000016FDFFFFF403000),
         (0x80000, 0x1000001851000000, 0x800000000000000000000000),
         (0x80000, 0x800000200080000000141000, 0x3000),
         (0x2000, 0x4B7F5376D8004E00, 0x2000000000000000000000),
@@ -8280,7 +9041,9 @@ TORN: TornSpec | None = TornSpec(
         (0x400000000, 0x2044920117F2145021, 0x4000000000000000000003000),
         (0x200000000, 0x80000002040920117F2004021, 0x200080000000000000),
         (0x400000000, 0x80000002040920117F2004021, 0x200080000000000000),
+        (0x40000000, 0x200080000000141000, 0x10000000000000000000000000),
         (0x100000000, 0x200000000000000000, 0x10000000000000000000000000),
+        (0x80000000, 0x20008000000014F000, 0x3000),
         (0x1C0000000, 0x1000000000000000000000F000, 0x23000),
         (0x200000000, 0x2F000, 0x2000000000000000000021000),
         (0x20000000, 0x204FFF5376D8155E00, 0x20000000000000000000000000),
@@ -8293,25 +9056,24 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0xB604317F2000E21, 0x80000000000000000000000000),
         (0x10000, 0x20002000000000, 0x100000000000000000000000000),
         (0x10000, 0x100000000000000000000080000, 0x20000000080000),
-        (0x1, 0x200, 0x200),
+        (0x1, 0xE00, 0xA00),
         (0x2, 0x1070001451400800, 0x1FFDFFFFFC00800),
-        (0x4, 0x10000000, 0x10000000),
-        (0x8, 0x10000000, 0x10000000),
-        (0x20, 0x50000011400E00, 0x1FFDFFFFFC00800),
-        (0x40, 0x153076E000000, 0x90686EE000000),
-        (0x80, 0x62C000000, 0x6E4000000),
+        (0x4, 0x11000800, 0x1EFDFFFFFC00000),
+        (0x8, 0x11000800, 0x1EFDFFFFFC00000),
+        (0x10, 0x50000011400E00, 0x1FFDFFFFFC00800),
+        (0x20, 0x50000013400E00, 0x1FFDFFFFFC00800),
+        (0x40, 0x153076F000800, 0x1EFDFFFFFC00000),
+        (0x80, 0x62D000800, 0x1EFDFFFFFC00000),
         (0x100, 0x4000000, 0x204000000),
-        (0x400, 0x1000000000, 0x1000000000),
-        (0x800, 0x17B85FE000E00, 0xDFB8586000000),
+        (0x400, 0x1001000800, 0x1EFDFFFFFC00000),
+        (0x800, 0x17B85FF000E00, 0x1EFFFFFFFC00000),
         (0x1000, 0x157800C000E00, 0x9068000000000),
         (0x2000, 0x204BF55316D8145E00, 0xFF028000003000),
-        (0x4000, 0x20, 0x100000000000000),
         (0x100000, 0x16000000, 0x16000000),
         (0x2000000, 0x40000000000000000000000, 0x8000000000000000000000000),
         (0x4000000, 0x100000000000000000000000, 0x8000000000000000000000000),
         (0x8000000, 0x400000000000000000000000, 0x8000000000000000000000000),
         (0x10000000, 0x20000000000000000000, 0x8000000000000000000000000),
-        (0x80000000, 0xF000, 0x13000),
         (0x200000000, 0x2000000000000000000000000, 0x8000000000000000000000000),
         (0x400000000, 0x4000000000000000000000000, 0x8000000000000000000000000),
         (0x800000000, 0x40000000000000000000000000, 0x8000000000000000000000000),
@@ -8332,7 +9094,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/neglected/1", 0x800, 0x5538008080E00),
         ("cribbage/neglected/2", 0x800, 0x2000000080E00),
         ("cribbage/neglected/3", 0x2, 0x537F5374D9484E00),
-        ("cribbage/neglected/4", 0x20, 0x437F537089084E00),
+        ("cribbage/neglected/4", 0x20, 0x437F537088084E00),
         ("cribbage/order-of-counting/1", 0x2000, 0x20000000000E00),
         ("cribbage/game-falsely-marked/1", 0x2000, 0x4B7F5376D8005E10),
         ("cribbage/game-falsely-marked/2", 0x2000, 0x800000000000000000),
@@ -8345,21 +9107,21 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/crib-untouched/5", 0x800000, 0x0),
         ("cribbage/crib-untouched/6", 0x800000, 0x102000C0000011541E00),
         ("cribbage/crib-untouched/6", 0x10000000, 0x200000000000000000),
-        ("cribbage/faced/1", 0x40000, 0x1000000000),
+        ("cribbage/faced/1", 0x40000, 0x1000000800),
         ("cribbage/faced/2", 0x20000, 0xE08),
-        ("cribbage/faced/3", 0x20, 0x10000E00),
-        ("cribbage/faced/4", 0x10, 0x10000E00),
+        ("cribbage/faced/3", 0x20, 0x40000003400E00),
+        ("cribbage/faced/4", 0x10, 0x40000011400E00),
         ("cribbage/faced/5", 0x80, 0x11000E00),
         ("cribbage/faced/6", 0x400, 0x11000E00),
-        ("cribbage/faced/7", 0x4B0, 0x40200080000001141000),
+        ("cribbage/faced/7", 0x4B0, 0x40200080000001141800),
         ("cribbage/dealing/1", 0x8, 0x0),
-        ("cribbage/dealing/2", 0x4, 0x10000E00),
+        ("cribbage/dealing/2", 0x4, 0x11000E00),
         ("cribbage/turning-up/1", 0x200, 0xE00),
-        ("cribbage/turning-up/2", 0x200, 0x48000000),
+        ("cribbage/turning-up/2", 0x200, 0x49000000),
         ("cribbage/turning-up/3", 0x400, 0xE00),
-        ("cribbage/turning-up/4", 0x400, 0x400000000000),
+        ("cribbage/turning-up/4", 0x400, 0x401000000000),
         ("cribbage/turning-up/5", 0x200, 0x1000000000),
-        ("cribbage/heels/1", 0x400, 0x0),
+        ("cribbage/heels/1", 0x400, 0x1000000000),
         ("cribbage/counting/1", 0x2000, 0xE00),
         ("cribbage/counting/2", 0x80, 0x1200000021),
         ("cribbage/counting/3", 0x100, 0x1200000021),
@@ -8380,18 +9142,18 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/nob/2", 0x400, 0x4200000000),
         ("cribbage/flush-of-five/1", 0x400, 0x4200000021),
         ("cribbage/tables/1", 0x4000, 0x20),
-        ("cribbage/tables/2", 0x8000, 0x21),
+        ("cribbage/tables/2", 0x4000, 0x20),
+        ("cribbage/tables/3", 0x8000, 0x21),
         ("cribbage/two-for-crib/1", 0x80, 0x40000000),
         ("cribbage/deal-and-last/1", -1, 0xA00),
         ("cribbage/deal-and-last/2", 0x2, 0x1451400E00),
         ("cribbage/deal-and-last/3", 0x4, 0x40000010000E00),
         ("cribbage/deal-and-last/4", 0x2, 0x5070001451484C00),
-        ("cribbage/deal-and-last/5", 0x20, 0x4050000001084C00),
+        ("cribbage/deal-and-last/5", 0x20, 0x4050000000084C00),
         ("cribbage/laying-out/1", 0x80, 0x4000E40),
-        ("cribbage/laying-out/2", 0x2, 0x0),
-        ("cribbage/laying-out/3", 0x20, 0x40000011000000),
+        ("cribbage/laying-out/2", -1, 0x40000000),
+        ("cribbage/laying-out/3", 0x1000000000, 0x4000E40),
         ("cribbage/laying-out/4", 0x1000000000, 0x4000E40),
-        ("cribbage/laying-out/5", 0x1000000000, 0x4000E40),
         ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000000008),
         ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000000E08),
         ("cribbage/showing-in-dealing/3", 0x20000, 0x200002000C0000011541E00),
@@ -8400,7 +9162,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-dealt/2", -1, 0x800002000C0000011541E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x200000000000000000),
         ("cribbage/too-many-dealt/3", 0x4000000, 0x200480011059141E06),
-        ("cribbage/too-many-dealt/4", -1, 0x80000200080000001141004),
+        ("cribbage/too-many-dealt/4", -1, 0x80000200080000001141804),
         ("cribbage/too-many-dealt/5", -1, 0x8000000000000001D000006),
         ("cribbage/too-many-dealt/5", -1, 0x200000000000000000),
         ("cribbage/too-many-in-hand/1", 0x80, 0x1C000002),
@@ -8408,7 +9170,7 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/too-many-in-hand/3", 0x800, 0x10044000002),
         ("cribbage/too-many-in-hand/4", -1, 0x2000002000C0000011541E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x200000000000000000),
-        ("cribbage/too-many-in-hand/5", 0x8000000, 0x200480011059941000),
+        ("cribbage/too-many-in-hand/5", 0x8000000, 0x200480011059941800),
         ("cribbage/touching-the-cards/1", 0x80000, 0x1000001851000000),
         ("cribbage/touching-the-cards/2", 0x80000, 0x800000200080000000141000),
         ("cribbage/over-marking/1", 0x2000, 0x4B7F5376D8004E00),
@@ -8421,10 +9183,11 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/over-marking/6", 0x400000000, 0x2044920117F2145021),
         ("cribbage/over-marking/7", 0x200000000, 0x80000002040920117F2004021),
         ("cribbage/over-marking/8", 0x400000000, 0x80000002040920117F2004021),
-        ("cribbage/front-peg/1", 0x40000000, 0x0),
+        ("cribbage/front-peg/1", 0x40000000, 0x200080000000141000),
         ("cribbage/front-peg/1", 0x100000000, 0x200000000000000000),
-        ("cribbage/front-peg/2", 0x1C0000000, 0x1000000000000000000000F000),
-        ("cribbage/front-peg/3", 0x200000000, 0x2F000),
+        ("cribbage/front-peg/2", 0x80000000, 0x20008000000014F000),
+        ("cribbage/front-peg/3", 0x1C0000000, 0x1000000000000000000000F000),
+        ("cribbage/front-peg/4", 0x200000000, 0x2F000),
         ("cribbage/touching-a-peg/1", 0x20000000, 0x204FFF5376D8155E00),
         ("cribbage/touching-a-peg/2", 0x200000000, 0x8000000200080000000141000),
         ("cribbage/touching-a-peg/3", 0x400000000, 0x8000000200080000000141000),
@@ -8438,18 +9201,18 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000000080000),
     ),
     (
-        0x400A00,
+        0x400200,
         0x0,
         0x1000000000000000,
         0x1000000000000000,
-        0x18000000,
+        0x40000019000000,
         0x40001613000000,
         0x2000178A000000,
-        0x160A000000,
+        0x160B000000,
         0x40001680000000,
         0x0,
-        0x1602000000,
-        0x101160E000000,
+        0x1603000000,
+        0x101160F000000,
         0x0,
         0x10000,
         0x1000000000,
@@ -8517,7 +9280,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x100008000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x400020000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
