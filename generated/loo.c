@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 56a06837465ad5faab6e1771061a800326c906478892cfef8c9ad0c1bab95b66.
+ * have the SHA-256 0e6fbeb6f86eae9372c2aa187b82c5554d4068bf05b0af19b87fb401f546d899.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,7 +60,7 @@ static const struct {
     {0, 5},
     {-1, 5},
     {0, 1},
-    {0, -1},
+    {-1, 51},
     {-1, 3},
     {0, 5},
     {0, 1},
@@ -87,7 +87,7 @@ struct state {
     bool loos_unsaid;
     int64_t single;
     int64_t turned;
-    bool was_turned[1 + 52];
+    int64_t was_turned;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
@@ -861,7 +861,7 @@ static inline bool turned_up(struct state *now, int64_t c)
 {
     if (now->turned == NONE) {
         return PART_CARD_SUIT[1 + c] == now->trumps
-            && (asks(now, UINT64_C(0x10)), now->was_turned[1 + c]);
+            && c == (asks(now, UINT64_C(0x10)), now->was_turned);
     }
     return now->turned == c;
 }
@@ -1650,6 +1650,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->elder = NONE;
     now->turned = NONE;
+    now->was_turned = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
     now->first_shown = NONE;
@@ -1680,6 +1681,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->loos_unsaid = supposed(world, 3, false);
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
+    now->was_turned = supposed(world, 4, NONE);
     now->trumps = supposed(
         world,
         5,
@@ -1968,7 +1970,9 @@ static set left_open(
     /* loos-unsaid */
     open |= 8;
     /* was-turned */
-    open |= UINT64_C(0x10);
+    if (now->was_turned == NONE) {
+        open |= UINT64_C(0x10);
+    }
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1
@@ -2034,7 +2038,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x14ef)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x14ff)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

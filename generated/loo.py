@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-56a06837465ad5faab6e1771061a800326c906478892cfef8c9ad0c1bab95b66.
+0e6fbeb6f86eae9372c2aa187b82c5554d4068bf05b0af19b87fb401f546d899.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -245,7 +245,7 @@ class State(BaseState):
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
-        self.was_turned = [False] * 53
+        self.was_turned = NONE
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
@@ -311,7 +311,7 @@ class State(BaseState):
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
-        new.was_turned = self.was_turned[:]
+        new.was_turned = self.was_turned
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
@@ -414,9 +414,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
-    for slot, value in told.get("was-turned", {}).items():
-        state.was_turned[slot] = bool(value)
-    state.suppose("was_turned", False)
+    state.was_turned = told.get("was-turned", {}).get(0, state.was_turned)
+    state.suppose("was_turned", True)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -676,7 +675,9 @@ def on_turn(state: State, p: int) -> int:
 def turned_up(state: State, c: int) -> bool:
     """The book's turned-up: rules/loo.law:165."""
     if state.turned == NONE:
-        return SUIT_OF_CARD[c] == state.trumps and state.asked("was_turned", c, state.was_turned[c])
+        if SUIT_OF_CARD[c] != state.trumps:
+            return False
+        return c == state.asked("was_turned", 0, state.was_turned)
     return state.turned == c
 
 
@@ -5055,13 +5056,67 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
         "was-turned",
         "was_turned",
-        52,
-        (0, 1),
+        1,
+        (
+            -1,
+            0,
+            1,
+            2,
+            3,
+            4,
+            5,
+            6,
+            7,
+            8,
+            9,
+            10,
+            11,
+            12,
+            13,
+            14,
+            15,
+            16,
+            17,
+            18,
+            19,
+            20,
+            21,
+            22,
+            23,
+            24,
+            25,
+            26,
+            27,
+            28,
+            29,
+            30,
+            31,
+            32,
+            33,
+            34,
+            35,
+            36,
+            37,
+            38,
+            39,
+            40,
+            41,
+            42,
+            43,
+            44,
+            45,
+            46,
+            47,
+            48,
+            49,
+            50,
+            51,
+        ),
         frozenset(),
         frozenset(),
         frozenset((ACT_DEAL, ACT_FIND, ACT_PLAY)),
         False,
-        False,
+        True,
         False,
         True,
     ),
@@ -5351,7 +5406,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x800722008018F00,
     0x44000000000,
-    0x20037FFAB9FFFFF7680,
+    0x20037FFAB9FFFFFF680,
     (
         (0x2000, 0x80, 0x4000000000000000),
         (0x40000, 0x80, 0x4000000000000000),

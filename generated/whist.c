@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 0166a36a802206c05ddd684e787a9d3d84ec9013ee23daf812fbe70787615048.
+ * the SHA-256 ccfe5f4b5c698abf54e74e439930e80aac9d97f51d3369ef66ff601a1af1b93e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -319,10 +319,14 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || now->answered[1 + p]
         || (now->cards_dealt[1 + p] != NONE
             && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != count(h)))
-        || (((now->cards_dealt[1] != NONE && now->cards_dealt[1] != 13)
-            || (now->cards_dealt[2] != NONE && now->cards_dealt[2] != 13)
-            || (now->cards_dealt[3] != NONE && now->cards_dealt[3] != 13)
-            || (now->cards_dealt[4] != NONE && now->cards_dealt[4] != 13))
+        || ((now->cards_dealt[1] == 12
+            || now->cards_dealt[1] == 14
+            || now->cards_dealt[2] == 12
+            || now->cards_dealt[2] == 14
+            || now->cards_dealt[3] == 12
+            || now->cards_dealt[3] == 14
+            || now->cards_dealt[4] == 12
+            || now->cards_dealt[4] == 14)
             && (asks(now, 1), now->odd_hand) == p
             && (count(h) == 13
                 || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - count(h))
@@ -361,9 +365,9 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && now->the_deal != 1
         && (asks(now, 1), now->odd_hand) != NONE
-        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
+        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE
+        && now->the_deal != 1) {
         return true;
     }
     return now->written != 0 && moments(now);
@@ -519,7 +523,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     /* play is possible */
     if (!has(now->hand[1 + p], c)
         || (now->tricks_done >= 13 && !makes_good(now, p))
-        || (now->cards_dealt[1 + p] != NONE
+        || (!now->known[1 + p]
+            && now->cards_dealt[1 + p] != NONE
             && (now->cards_dealt[1 + p] == NONE
                 || count(played(now, p)) >= now->cards_dealt[1 + p]))
         || (c == now->turned && now->dealer != NONE && p != now->dealer)) {
@@ -754,9 +759,9 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
         && (now->cards_dealt[4] == NONE
             || now->cards_dealt[4]
                 != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && now->the_deal != 1
         && (asks(now, 1), now->odd_hand) != NONE
-        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE) {
+        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE
+        && now->the_deal != 1) {
         return true;
     }
     return now->written != 0 && moments(now);

@@ -60,7 +60,6 @@ def test_nothing_is_proved_in_the_middle_of_cards_told_by_number(name: str) -> N
 @pytest.mark.parametrize(
     ("name", "act"),
     [
-        ("cribbage", "cut-for-deal"),
         ("ecarte", "cut-for-deal"),
         ("loo", "show"),
         ("quinze", "cut-for-deal"),

@@ -86,5 +86,5 @@ def test_what_was_open_for_another_is_left_out_if_that_says_it_at_once(asked: As
 def test_what_is_so_of_none_of_several_is_told_of_no_one(asked: Asked) -> None:
     """No card would show a fault: that the first of them would not is no reason."""
     said = asked("ecarte", "A requires the hands to be played again\n")
-    assert "an unseen card of the player after A could not show a fault" in said
+    assert "an unseen card could not show a fault against A" in said
     assert "seven of clubs" not in said

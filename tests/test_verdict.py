@@ -319,14 +319,14 @@ def test_the_headline_is_as_certain_as_its_findings(asked: Asked) -> None:
             "vingt-un",
             '[Dealer "Z"]\n[Stake "A 2, B 3"]\n[Present "X no, Y no"]\nZ gives KH to A\n'
             "Z gives 9C to B\nZ gives TD to Z\nZ gives QH to A\nZ doubles\n",
-            "a player had his second card (the number of cards in the hand of A: 2)",
+            "a player had his second card (A has his second card)",
         ),
         (
             "quadrille",
             '[Dealer "Z"]\n[Ombre "W"]\n[Friend "Y"]\n[Trumps "S"]\n[Tricks "W 4, Y 1"]\n'
             '[Leader "Y"]\nW discovers his game\nY leads KD then 5D 4D 6D\n'
             "Y announces I play the vole\n",
-            "as under 1 Why: no vole may be played for: W lost the right to it",
+            "as under 1 Why: Y plays for no vole: he or his friend lost the right to it",
         ),
     ],
 )
@@ -623,14 +623,6 @@ AB add three points for the revoke of Y
 YZ add three points for the revoke of B
 """
 ANSWERED = '[Dealer "B"]\n[Score "AB 7, YZ 8"]\nZ calls honours\nY answers the call\n'
-TRUMPS_UNSAID = """[Dealer "L"]
-[Pool "18"]
-[Single "3"]
-[Declared "A to play, B to play, G to pass, J to pass, K to pass, L to pass"]
-A plays KH
-B plays 3H
-A plays 5C
-"""
 CALLED = """[Trumps "H"]
 Z plays KC
 AB call KC from Z
@@ -650,8 +642,6 @@ A plays 4C
             "A gave a card, and the deal was not his",
         ),
         ("whist", ANSWERED, "held JC, QC, KC or AC (trumps being clubs, for one)."),
-        ("loo", TRUMPS_UNSAID, "held another card of clubs (trumps being clubs, for one)"),
-        ("loo", TRUMPS_UNSAID, "A led KH, and held 5C and another card of clubs"),
         ("whist", CALLED, "it hangs on whether the one to play was Z. Undecided whether"),
         ("whist", CALLED, "Owed Z (law called-cards) [undecided]: Z plays KC"),
         ("loo", MUST, "Who does not declare to play in a must plays all the same."),
@@ -836,7 +826,7 @@ def test_whose_turn_it_is_is_told_where_it_is_sure(asked: Asked) -> None:
 def test_several_in_a_row_are_told_as_one_names_them(asked: Asked) -> None:
     """Players that a sentence tells by a set, and players of whom the same is undecided."""
     loo = '[Trumps "H"]\nA stands, B stands, G stands\nA leads 4C\n'
-    assert "A played 4C, and J, K and L had not declared" in asked("loo", loo)
+    assert "A played 4C, and J, K and L had not declared" in " ".join(asked("loo", loo).split())
     gifts = '[Dealer "A"]\n[Trumps "H"]\nB proposes\nA accepts\nB discards 2 cards\n'
     said = asked("ecarte", f"{gifts}A gives 2 cards to B\nA discards 1 card\nB leads 7C, A 9C\n")
     assert "Undecided: too soon by B and A (Proposing, accepting and refusing): it" in said.replace(
