@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 0e6fbeb6f86eae9372c2aa187b82c5554d4068bf05b0af19b87fb401f546d899.
+ * have the SHA-256 a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,10 +60,10 @@ static const struct {
     {0, 5},
     {-1, 5},
     {0, 1},
-    {-1, 51},
-    {-1, 3},
-    {0, 5},
     {0, 1},
+    {-1, 3},
+    {0, 1},
+    {0, 5},
     {0, -1},
     {0, -1},
     {0, 0},
@@ -87,15 +87,14 @@ struct state {
     bool loos_unsaid;
     int64_t single;
     int64_t turned;
-    int64_t was_turned;
+    bool between_turned;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
     bool supposed;
     int64_t pool;
     bool more_put_in;
-    bool pool_unsaid;
-    set others_in;
+    bool more_unsaid;
     set shown;
     int64_t first_shown;
     bool dealer_shuffled;
@@ -107,7 +106,6 @@ struct state {
     int64_t given[1 + 6];
     int64_t given_to_miss;
     bool deal_is_off;
-    bool dealt_anew;
     set hand[1 + 6];
     bool known[1 + 6];
     bool redealt[1 + 6];
@@ -308,15 +306,11 @@ static inline int64_t left_2(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c)
-        || now->trumps != NONE
-        || !now->sits[1 + p]
-        || (now->dealer != NONE && now->shown == 0)) {
+    if (has(now->shown, c) || now->trumps != NONE || !now->sits[1 + p]) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
     now->shown = now->shown | only(c);
-    now->pool_unsaid = false;
     if (follows_1) {
         now->dealer = p;
         now->elder = left_2(now, p);
@@ -332,8 +326,8 @@ static inline int64_t due_to_deal(struct state *now)
         int64_t best = NONE;
         for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
             const int64_t p = first(rest_p);
-            const int64_t value = (asks(now, UINT64_C(0x40)), now->first_shown) != NONE
-                ? seats_from(now, (asks(now, UINT64_C(0x40)), now->first_shown), p)
+            const int64_t value = (asks(now, UINT64_C(0x80)), now->first_shown) != NONE
+                ? seats_from(now, (asks(now, UINT64_C(0x80)), now->first_shown), p)
                 : 0;
             if (value < most) {
                 most = value;
@@ -410,8 +404,8 @@ static inline bool moments(struct state *now)
                 now->lead = NONE;
                 now->best = NONE;
                 now->winning = NONE;
-                for (int64_t p_13 = 0; p_13 < 6; p_13++) {
-                    now->down[1 + p_13] = NONE;
+                for (int64_t p_4 = 0; p_4 < 6; p_4++) {
+                    now->down[1 + p_4] = NONE;
                     now->written |= 1;
                 }
             }
@@ -455,7 +449,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->dealer == NONE) {
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
-    now->elder = left_2(now, p);
     for (set rest_q_3 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
         | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
         | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
@@ -469,6 +462,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->redealt[1 + q_3] = true;
     }
     now->in_deal = true;
+    now->elder = left_2(now, p);
     now->dealt_singly = false;
     now->deal_is_off = false;
     now->written |= 1;
@@ -476,23 +470,23 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->turned = NONE;
     now->trumps = PART_CARD_SUIT[1 + now->turned];
     now->given_to_miss = 0;
-    for (int64_t p_3 = 0; p_3 < 6; p_3++) {
-        now->given[1 + p_3] = 0;
-        now->declared[1 + p_3] = NONE;
+    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
+        now->given[1 + q_4] = 0;
+        now->declared[1 + q_4] = NONE;
         now->written |= 1;
     }
     now->declaring_unsaid = false;
-    for (int64_t p_4 = 0; p_4 < 6; p_4++) {
-        now->tricks[1 + p_4] = 0;
+    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
+        now->tricks[1 + q_5] = 0;
     }
     now->winner = NONE;
     now->led_by = NONE;
     now->written |= 1;
-    for (int64_t p_5 = 0; p_5 < 6; p_5++) {
-        now->down[1 + p_5] = NONE;
+    for (int64_t q_6 = 0; q_6 < 6; q_6++) {
+        now->down[1 + q_6] = NONE;
         now->written |= 1;
-        now->played[1 + p_5] = 0;
-        now->exposed[1 + p_5] = 0;
+        now->played[1 + q_6] = 0;
+        now->exposed[1 + q_6] = 0;
     }
     return now->written != 0 && moments(now);
 }
@@ -523,7 +517,9 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     if (antes(now, p) && the_n != now->single) {
         return true;
     }
-    const bool follows_1 = !now->in_deal && !now->deal_is_off && (!now->supposed || !antes(now, p));
+    const bool follows_1 = !now->in_deal
+        && !now->deal_is_off
+        && (!antes(now, p) || (!now->supposed && now->pool != 0));
     const bool follows_2 = now->supposed && antes(now, p);
     if (!now->divided) {
         now->pool = sure(now, now->pool + the_n);
@@ -532,18 +528,14 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
         now->contributed = true;
     }
     if (follows_1) {
-        if (now->pool > the_n) {
-            now->more_put_in = true;
-        } else {
-            now->pool_unsaid = false;
-            if (p != due_to_deal(now)) {
-                now->others_in = now->others_in | only(p);
-            }
-        }
+        now->more_put_in = true;
     }
     if (follows_2) {
         now->pool = sure(now, now->pool - now->single);
         now->supposed = false;
+        if ((asks(now, 8), now->loos_unsaid)) {
+            now->more_put_in = true;
+        }
     }
     return false;
 }
@@ -551,13 +543,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_4 = due_to_deal(now);
-    const bool opens_1 = q_4 != NONE && !now->pack_cut && !now->divided;
+    const int64_t q_7 = due_to_deal(now);
+    const bool opens_1 = q_7 != NONE && !now->pack_cut && !now->divided;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_4;
+        now->owed_1[now->owed_1_count].q_2 = q_7;
         now->owed_1_count += 1;
     }
     return false;
@@ -668,24 +660,12 @@ static inline bool first_card_is_due(struct state *now)
         && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
 }
 
-static inline bool single_is_a_must_every(struct state *now)
-{
-    for (set rest_p = now->others_in; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        if (now->elder != left_2(now, p)) {
-            return false;
-        }
-    }
-    return true;
-}
-
 /* single-is-a-must */
 static inline bool single_is_a_must(struct state *now)
 {
     return now->singles == 0
         && !now->more_put_in
-        && (!now->pool_unsaid || !(asks(now, 8), now->loos_unsaid))
-        && (now->others_in == 0 || single_is_a_must_every(now));
+        && (now->pool_told != NONE || !(asks(now, UINT64_C(0x40)), now->more_unsaid));
 }
 
 /* with-miss */
@@ -785,20 +765,20 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
-        now->elder = left_2(now, p);
-        for (set rest_q_5 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+        for (set rest_q_8 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
             | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
             | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
             | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
             | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
             | ((now->known[6] || now->played[6] != 0)
                 ? UINT64_C(0x20)
-                : 0); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-            const int64_t q_5 = first(rest_q_5);
-            now->hand[1 + q_5] = 0;
-            now->redealt[1 + q_5] = true;
+                : 0); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+            const int64_t q_8 = first(rest_q_8);
+            now->hand[1 + q_8] = 0;
+            now->redealt[1 + q_8] = true;
         }
         now->in_deal = true;
+        now->elder = left_2(now, p);
         now->dealt_singly = false;
         now->deal_is_off = false;
         now->written |= 1;
@@ -806,23 +786,23 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
         now->given_to_miss = 0;
-        for (int64_t p_6 = 0; p_6 < 6; p_6++) {
-            now->given[1 + p_6] = 0;
-            now->declared[1 + p_6] = NONE;
+        for (int64_t q_9 = 0; q_9 < 6; q_9++) {
+            now->given[1 + q_9] = 0;
+            now->declared[1 + q_9] = NONE;
             now->written |= 1;
         }
         now->declaring_unsaid = false;
-        for (int64_t p_7 = 0; p_7 < 6; p_7++) {
-            now->tricks[1 + p_7] = 0;
+        for (int64_t q_10 = 0; q_10 < 6; q_10++) {
+            now->tricks[1 + q_10] = 0;
         }
         now->winner = NONE;
         now->led_by = NONE;
         now->written |= 1;
-        for (int64_t p_8 = 0; p_8 < 6; p_8++) {
-            now->down[1 + p_8] = NONE;
+        for (int64_t q_11 = 0; q_11 < 6; q_11++) {
+            now->down[1 + q_11] = NONE;
             now->written |= 1;
-            now->played[1 + p_8] = 0;
-            now->exposed[1 + p_8] = 0;
+            now->played[1 + q_11] = 0;
+            now->exposed[1 + q_11] = 0;
         }
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
@@ -856,58 +836,20 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
     return false;
 }
 
-/* turned-up of C */
-static inline bool turned_up(struct state *now, int64_t c)
-{
-    if (now->turned == NONE) {
-        return PART_CARD_SUIT[1 + c] == now->trumps
-            && c == (asks(now, UINT64_C(0x10)), now->was_turned);
-    }
-    return now->turned == c;
-}
-
-static inline bool may_have_some(struct state *now, set h)
-{
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (turned_up(now, c)) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* P may-have H */
-static inline bool may_have(struct state *now, int64_t p, set h)
-{
-    return (now->in_deal
-        || (!has(h, now->turned) && (now->turned != NONE || !may_have_some(now, h))))
-        && (UINT64_C(0x3f)
-            & ~only(p)
-            & ((((now->known[1] && (now->hand[1] & h) != 0) || (now->played[1] & h) != 0) ? 1 : 0)
-                | (((now->known[2] && (now->hand[2] & h) != 0) || (now->played[2] & h) != 0)
-                    ? 2
-                    : 0)
-                | (((now->known[3] && (now->hand[3] & h) != 0) || (now->played[3] & h) != 0)
-                    ? 4
-                    : 0)
-                | (((now->known[4] && (now->hand[4] & h) != 0) || (now->played[4] & h) != 0)
-                    ? 8
-                    : 0)
-                | (((now->known[5] && (now->hand[5] & h) != 0) || (now->played[5] & h) != 0)
-                    ? UINT64_C(0x10)
-                    : 0)
-                | (((now->known[6] && (now->hand[6] & h) != 0) || (now->played[6] & h) != 0)
-                    ? UINT64_C(0x20)
-                    : 0)))
-            == 0;
-}
-
 /* P is dealt H */
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!may_have(now, p, h)) {
+    if ((!now->in_deal && now->turned != NONE && has(h, now->turned))
+        || (UINT64_C(0x3f)
+            & ~only(p)
+            & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
+                | ((now->known[2] && (now->hand[2] & h) != 0) ? 2 : 0)
+                | ((now->known[3] && (now->hand[3] & h) != 0) ? 4 : 0)
+                | ((now->known[4] && (now->hand[4] & h) != 0) ? 8 : 0)
+                | ((now->known[5] && (now->hand[5] & h) != 0) ? UINT64_C(0x10) : 0)
+                | ((now->known[6] && (now->hand[6] & h) != 0) ? UINT64_C(0x20) : 0)))
+            != 0) {
         return true;
     }
     /* loo/3/6 */
@@ -939,6 +881,15 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* C is-the-card-turned-up */
+static inline bool is_the_card_turned_up(struct state *now, int64_t c)
+{
+    if (now->turned == NONE) {
+        return now->trumps == NONE || now->trumps == PART_CARD_SUIT[1 + c];
+    }
+    return now->turned == c;
+}
+
 /* cards-are-up */
 static inline bool cards_are_up(struct state *now)
 {
@@ -949,9 +900,7 @@ static inline bool cards_are_up(struct state *now)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!cards_are_up(now)
-        && now->turned != c
-        && (now->turned != NONE || (now->trumps != NONE && now->trumps != PART_CARD_SUIT[1 + c]))) {
+    if (!is_the_card_turned_up(now, c) && !cards_are_up(now)) {
         return true;
     }
     /* loo/dealing/1 */
@@ -973,46 +922,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = p != now->dealer && now->in_deal && now->elder == left_2(now, p);
     const bool follows_2 = !now->contributed && now->dealer != NONE;
-    if (now->deal_is_off && (now->turned != NONE || (asks(now, UINT64_C(0x80)), now->dealt_anew))) {
-        for (set rest_q_7 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
-            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
-            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
-            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
-            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
-            | ((now->known[6] || now->played[6] != 0)
-                ? UINT64_C(0x20)
-                : 0); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-            const int64_t q_7 = first(rest_q_7);
-            now->hand[1 + q_7] = 0;
-            now->redealt[1 + q_7] = true;
-        }
-        now->in_deal = true;
-        now->dealt_singly = false;
-        now->deal_is_off = false;
-        now->written |= 1;
-        now->dealer_shuffled = false;
-        now->turned = NONE;
-        now->trumps = PART_CARD_SUIT[1 + now->turned];
-        now->given_to_miss = 0;
-        for (int64_t p_10 = 0; p_10 < 6; p_10++) {
-            now->given[1 + p_10] = 0;
-            now->declared[1 + p_10] = NONE;
-            now->written |= 1;
-        }
-        now->declaring_unsaid = false;
-        for (int64_t p_11 = 0; p_11 < 6; p_11++) {
-            now->tricks[1 + p_11] = 0;
-        }
-        now->winner = NONE;
-        now->led_by = NONE;
-        now->written |= 1;
-        for (int64_t p_12 = 0; p_12 < 6; p_12++) {
-            now->down[1 + p_12] = NONE;
-            now->written |= 1;
-            now->played[1 + p_12] = 0;
-            now->exposed[1 + p_12] = 0;
-        }
-    }
     now->in_deal = false;
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -1021,15 +930,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     if (follows_2) {
         now->contributed = true;
-        if ((now->pool_told == NONE || now->pool_told < now->single)
-            && !has(now->others_in, now->dealer)) {
-            if (now->dealer != NONE) {
-                now->pool = sure(now, now->pool + now->single);
-            }
-            now->supposed = true;
+        if ((now->pool_told == NONE || now->pool_told < now->single) && now->dealer != NONE) {
+            now->pool = sure(now, now->pool + now->single);
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* miss-is-taken */
@@ -1129,9 +1034,12 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     if (has(undeclared(now), p) && (v < 2 || !miss_is_taken(now))) {
-        now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
-        now->written |= 1;
-        if (v >= 2 && !is_a_must(now)) {
+        if (v < 2 || is_a_must(now)) {
+            now->declared[1 + p] = v;
+            now->written |= 1;
+        } else {
+            now->declared[1 + p] = (v == 4 && !against_one(now)) ? 2 : v;
+            now->written |= 1;
             now->hand[1 + p] = now->found[1 + p];
             now->known[1 + p] = false;
         }
@@ -1143,7 +1051,20 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
 static inline bool on_find(struct state *now, int64_t p, set h)
 {
     /* find is possible */
-    if (now->declared[1 + p] < 2 || now->known[1 + p] || !may_have(now, p, h)) {
+    if (now->declared[1 + p] < 2
+        || now->known[1 + p]
+        || (now->known[1] && (now->hand[1] & h) != 0)
+        || (now->played[1] & h) != 0
+        || (now->known[2] && (now->hand[2] & h) != 0)
+        || (now->played[2] & h) != 0
+        || (now->known[3] && (now->hand[3] & h) != 0)
+        || (now->played[3] & h) != 0
+        || (now->known[4] && (now->hand[4] & h) != 0)
+        || (now->played[4] & h) != 0
+        || (now->known[5] && (now->hand[5] & h) != 0)
+        || (now->played[5] & h) != 0
+        || (now->known[6] && (now->hand[6] & h) != 0)
+        || (now->played[6] & h) != 0) {
         return true;
     }
     /* loo/3/7 */
@@ -1209,6 +1130,23 @@ static inline bool declaring_told(struct state *now)
 static inline bool past_declaring(struct state *now)
 {
     return all_have_declared(now) || !declaring_told(now) || is_a_must(now);
+}
+
+/* top-trump */
+static inline int64_t top_trump(struct state *now)
+{
+    if (now->turned == made(12, now->trumps, 13)
+        || (now->turned == NONE
+            && (asks(now, UINT64_C(0x10)), now->between_turned)
+            && !has(now->played[1], made(12, now->trumps, 13))
+            && !has(now->played[2], made(12, now->trumps, 13))
+            && !has(now->played[3], made(12, now->trumps, 13))
+            && !has(now->played[4], made(12, now->trumps, 13))
+            && !has(now->played[5], made(12, now->trumps, 13))
+            && !has(now->played[6], made(12, now->trumps, 13)))) {
+        return made(11, now->trumps, 13);
+    }
+    return made(12, now->trumps, 13);
 }
 
 /* tricks-done */
@@ -1300,22 +1238,13 @@ static inline bool is_to_lead(struct state *now, int64_t p)
     return now->led_by == NONE && p == on_turn(now, p);
 }
 
-/* top-trump of P */
-static inline int64_t top_trump(struct state *now, int64_t p)
-{
-    if (now->turned == made(12, now->trumps, 13)
-        || (has(now->hand[1 + p], made(11, now->trumps, 13))
-            && made(12, now->trumps, 13) != NONE
-            && turned_up(now, made(12, now->trumps, 13)))) {
-        return made(11, now->trumps, 13);
-    }
-    return made(12, now->trumps, 13);
-}
-
 /* P hides-the-top-trump-with C */
 static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
 {
-    return is_to_lead(now, p) && c != top_trump(now, p) && has(now->hand[1 + p], top_trump(now, p));
+    return now->led_by == NONE
+        && has(now->hand[1 + p], top_trump(now))
+        && c != top_trump(now)
+        && is_to_lead(now, p);
 }
 
 /* held of P, T */
@@ -1335,7 +1264,8 @@ static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c
 {
     return PART_CARD_SUIT[1 + c] != now->trumps
         && is_to_lead(now, p)
-        && count(trumps_held(now, p)) >= (p == now->winner ? 1 : 2);
+        && p != now->winner
+        && count(trumps_held(now, p)) >= 2;
 }
 
 /* highest-trump of P */
@@ -1376,24 +1306,14 @@ static inline set between(struct state *now, int64_t p, int64_t c)
     return found;
 }
 
-static inline bool spares_the_highest_with_some(struct state *now, int64_t p, int64_t c)
-{
-    for (set rest_d = between(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
-        const int64_t d = first(rest_d);
-        if (count(between(now, p, c)) > 1 || !turned_up(now, d)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /* P spares-the-highest-with C */
 static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t c)
 {
     return is_to_lead(now, p)
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(in_play(now, p)) == 2
-        && spares_the_highest_with_some(now, p, c);
+        && count(between(now, p, c))
+            > ((now->turned == NONE && (asks(now, UINT64_C(0x10)), now->between_turned)) ? 1 : 0);
 }
 
 /* P is-to-follow */
@@ -1451,6 +1371,15 @@ static inline bool fails_to_head_with(struct state *now, int64_t p, int64_t c)
         && fails_to_head_with_some(now, p, c);
 }
 
+/* P fails-to-trump-after-trick-with C */
+static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
+{
+    return PART_CARD_SUIT[1 + c] != now->trumps
+        && is_to_lead(now, p)
+        && p == now->winner
+        && trumps_held(now, p) != 0;
+}
+
 /* trumps-unsaid */
 static inline bool trumps_unsaid(struct state *now)
 {
@@ -1462,7 +1391,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (c == now->turned
-        || (now->turned == NONE && turned_up(now, c))
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
         return true;
@@ -1484,7 +1412,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/10/1 */
-    if (withholds_trumps_with(now, p, c) && p != now->winner) {
+    if (withholds_trumps_with(now, p, c)) {
         return true;
     }
     /* loo/11/1 */
@@ -1506,13 +1434,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/14/1 */
-    if (withholds_trumps_with(now, p, c) && p == now->winner) {
+    if (fails_to_trump_after_trick_with(now, p, c)) {
         return true;
     }
     /* loo/infractions/1 */
     if (had_unseen(now, p) == 1
         && (now->led_by == NONE
-            ? is_to_lead(now, p) && c != top_trump(now, p)
+            ? is_to_lead(now, p) && c != top_trump(now)
             : is_to_follow(now, p) && (now->best == NONE || !beats(now, c, now->best)))) {
         return true;
     }
@@ -1528,9 +1456,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     if (!all_have_declared(now) && past_declaring(now)) {
         now->declaring_unsaid = true;
-        for (set rest_q_8 = undeclared(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-            const int64_t q_8 = first(rest_q_8);
-            now->declared[1 + q_8] = has(in_play(now, p), q_8) ? 1 : 0;
+        for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
+            const int64_t q_13 = first(rest_q_13);
+            now->declared[1 + q_13] = has(in_play(now, p), q_13) ? 1 : 0;
             now->written |= 1;
         }
     }
@@ -1561,12 +1489,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 /* P exposes C */
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
-    /* expose is possible */
-    if (c == now->turned && !cards_are_up(now)) {
-        return true;
-    }
     /* loo/3/4 */
-    if (now->in_deal && p == due_to_deal(now)) {
+    if (now->in_deal && p == now->dealer) {
         return true;
     }
     /* loo/15/1 */
@@ -1587,17 +1511,13 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 /* P exposes C of Q */
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* expose-other is possible */
-    if (c == now->turned && !cards_are_up(now)) {
-        return true;
-    }
     /* loo/3/5 */
-    if (now->trumps == NONE && !now->deal_is_off && p == due_to_deal(now)) {
+    if (now->trumps == NONE && !now->deal_is_off && p == now->dealer) {
         return true;
     }
     /* loo/6/2 */
     if (p != q
-        && (p != due_to_deal(now) || (!now->deal_is_off && now->trumps != NONE))
+        && (p != now->dealer || (!now->deal_is_off && now->trumps != NONE))
         && !now->divided) {
         return true;
     }
@@ -1607,10 +1527,6 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
 /* P names C of Q */
 static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
 {
-    /* name is possible */
-    if (c == now->turned && !cards_are_up(now)) {
-        return true;
-    }
     /* loo/15/5 */
     if (has(playing(now), q)
         && has(playing(now), p)
@@ -1650,7 +1566,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->elder = NONE;
     now->turned = NONE;
-    now->was_turned = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
     now->first_shown = NONE;
@@ -1681,7 +1596,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->loos_unsaid = supposed(world, 3, false);
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
-    now->was_turned = supposed(world, 4, NONE);
+    now->between_turned = supposed(world, 4, false);
     now->trumps = supposed(
         world,
         5,
@@ -1694,9 +1609,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         : now->pool_told;
     now->more_put_in = now->pool_told > 0
         && (now->pool_told == NONE || now->pool_told != now->single);
-    now->pool_unsaid = now->pool_told == NONE;
-    now->first_shown = supposed(world, 6, NONE);
-    now->dealt_anew = supposed(world, 7, false);
+    now->more_unsaid = supposed(world, 6, now->more_put_in);
+    now->first_shown = supposed(world, 7, NONE);
     for (int64_t k0 = 0; k0 < 6; k0++) {
         now->hand[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
     }
@@ -1781,13 +1695,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6702) {
             if (code < 6696) {
-                if (asks(now, UINT64_C(0x26))) {
+                if (asks(now, UINT64_C(0x20))) {
                     return 0;
                 }
                 code -= 6690;
                 return on_give_miss(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x26))) {
+            if (asks(now, UINT64_C(0x20))) {
                 return 0;
             }
             code -= 6696;
@@ -1969,22 +1883,22 @@ static set left_open(
     }
     /* loos-unsaid */
     open |= 8;
-    /* was-turned */
-    if (now->was_turned == NONE) {
-        open |= UINT64_C(0x10);
-    }
+    /* between-turned */
+    open |= UINT64_C(0x10);
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1
         && !((code >= 0 && code < 6696) || (code >= 6760 && code < 7072))) {
         open |= UINT64_C(0x20);
     }
-    /* first-shown */
-    if (now->first_shown == NONE) {
+    /* more-unsaid */
+    if (!((code >= 0 && code < 312) || (code >= 318 && code < 6318))) {
         open |= UINT64_C(0x40);
     }
-    /* dealt-anew */
-    open |= UINT64_C(0x80);
+    /* first-shown */
+    if (now->first_shown == NONE) {
+        open |= UINT64_C(0x80);
+    }
     /* unseen */
     open |= UINT64_C(0x100);
     /* passes-unsaid */
@@ -2190,9 +2104,7 @@ static size_t find_shown(
             }
             code = codes[at];
             if (any) {
-                if ((code >= 312 && code < 318)
-                    || (code >= 6654 && code < 6690)
-                    || (code >= 6760 && code < 7072)) {
+                if ((code >= 312 && code < 318) || (code >= 6654 && code < 6690)) {
                     *sure = false;
                 }
             }

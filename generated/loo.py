@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-0e6fbeb6f86eae9372c2aa187b82c5554d4068bf05b0af19b87fb401f546d899.
+a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -166,13 +166,13 @@ class State(BaseState):
     __slots__ = (
         "at_fault",
         "best",
+        "between_turned",
         "club_law",
         "contributed",
         "cutting_told",
         "deal_is_off",
         "dealer",
         "dealer_shuffled",
-        "dealt_anew",
         "dealt_singly",
         "declared",
         "declaring_unsaid",
@@ -199,14 +199,13 @@ class State(BaseState):
         "midway",
         "miss",
         "more_put_in",
+        "more_unsaid",
         "next_pool",
-        "others_in",
         "pack_cut",
         "passes_unsaid",
         "played",
         "pool",
         "pool_told",
-        "pool_unsaid",
         "prior_declaring",
         "punished",
         "purse",
@@ -223,7 +222,6 @@ class State(BaseState):
         "turned",
         "unseen",
         "untold_trump",
-        "was_turned",
         "winner",
         "winning",
     )
@@ -245,15 +243,14 @@ class State(BaseState):
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
-        self.was_turned = NONE
+        self.between_turned = False
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
         self.supposed_2 = False
         self.pool = 0
         self.more_put_in = False
-        self.pool_unsaid = False
-        self.others_in = 0
+        self.more_unsaid = False
         self.next_pool = 0
         self.purse = [0] * 7
         self.shown = 0
@@ -267,7 +264,6 @@ class State(BaseState):
         self.given = [0] * 7
         self.given_to_miss = 0
         self.deal_is_off = False
-        self.dealt_anew = False
         self.hand = [0] * 7
         self.known = [False] * 7
         self.redealt = [False] * 7
@@ -311,15 +307,14 @@ class State(BaseState):
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
-        new.was_turned = self.was_turned
+        new.between_turned = self.between_turned
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
         new.supposed_2 = self.supposed_2
         new.pool = self.pool
         new.more_put_in = self.more_put_in
-        new.pool_unsaid = self.pool_unsaid
-        new.others_in = self.others_in
+        new.more_unsaid = self.more_unsaid
         new.next_pool = self.next_pool
         new.purse = self.purse[:]
         new.shown = self.shown
@@ -333,7 +328,6 @@ class State(BaseState):
         new.given = self.given[:]
         new.given_to_miss = self.given_to_miss
         new.deal_is_off = self.deal_is_off
-        new.dealt_anew = self.dealt_anew
         new.hand = self.hand[:]
         new.known = self.known[:]
         new.redealt = self.redealt[:]
@@ -414,8 +408,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
-    state.was_turned = told.get("was-turned", {}).get(0, state.was_turned)
-    state.suppose("was_turned", True)
+    state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
+    state.suppose("between_turned", False)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -424,13 +418,13 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.supposed_2 = state.contributed and state.pool_told == -1
     state.pool = begin_part(state)
     state.more_put_in = begin_part_2(state)
-    state.pool_unsaid = state.pool_told == -1
+    state.more_unsaid = state.more_put_in
+    state.more_unsaid = bool(told.get("more-unsaid", {}).get(0, state.more_unsaid))
+    state.suppose("more_unsaid", False)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     state.first_shown = told.get("first-shown", {}).get(0, state.first_shown)
     state.suppose("first_shown", True)
-    state.dealt_anew = bool(told.get("dealt-anew", {}).get(0, state.dealt_anew))
-    state.suppose("dealt_anew", False)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("unseen", {}).items():
@@ -472,7 +466,9 @@ def amiss(judge: Judge, state: State) -> str | None:
     if state.single <= 0 or state.single % 3 != 0:
         return "a single is three counters, or a multiple"
     if state.highest_loo != -1 and state.highest_loo <= 0:
-        return "the maximum of a loo is not nought"
+        return (
+            "no more than nothing could be forfeited; leave the tag Maximum out where there is none"
+        )
     if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
         return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
     if state.pool < (state.single if state.contributed else 0):
@@ -500,7 +496,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:123."""
+    """The book's left: rules/loo.law:125."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -517,41 +513,37 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:126."""
-    if state.singles != SINGLES_A_MUST:
-        return False
-    if state.more_put_in:
-        return False
-    if state.pool_unsaid and state.asked("loos_unsaid", 0, state.loos_unsaid):
-        return False
-    if not state.others_in:
-        return True
-    return all(state.elder == left(state, p) for p in members(state.others_in))
+    """The book's single-is-a-must: rules/loo.law:128."""
+    return (
+        state.singles == SINGLES_A_MUST
+        and not state.more_put_in
+        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
+    )
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:129."""
+    """The book's club-is-up: rules/loo.law:130."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:130."""
+    """The book's is-a-must: rules/loo.law:131."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:131."""
+    """The book's with-miss: rules/loo.law:132."""
     return not single_is_a_must(state)
 
 
 def cards_are_up(state: State) -> bool:
-    """The book's cards-are-up: rules/loo.law:134."""
+    """The book's cards-are-up: rules/loo.law:135."""
     return state.deal_is_off or state.divided
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:135."""
+    """The book's in-the-hand: rules/loo.law:136."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -559,32 +551,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:136."""
+    """The book's undeclared: rules/loo.law:137."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:137."""
+    """The book's playing: rules/loo.law:138."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:138."""
+    """The book's miss-is-taken: rules/loo.law:139."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:139."""
+    """The book's to-declare: rules/loo.law:140."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:142."""
+    """The book's all-have-declared: rules/loo.law:143."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -593,7 +585,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:144."""
+    """The book's against-one: rules/loo.law:145."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -603,26 +595,26 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:147."""
+    """The book's tricks-done: rules/loo.law:148."""
     return sum(state.tricks)
 
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:148."""
+    """The book's hand-is-over: rules/loo.law:149."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:232."""
+    """The book's declaring-told: rules/loo.law:233."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:150."""
+    """The book's past-declaring: rules/loo.law:151."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
@@ -639,18 +631,18 @@ def in_play_part(state: State, p: int, q: int) -> bool:
 
 @remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:152."""
+    """The book's in-play: rules/loo.law:153."""
     return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:154."""
+    """The book's still-to-play: rules/loo.law:155."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:155."""
+    """The book's leads: rules/loo.law:156."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
@@ -658,7 +650,7 @@ def leads(state: State) -> int:
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:156."""
+    """The book's to-play: rules/loo.law:157."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
@@ -666,57 +658,51 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:159."""
+    """The book's on-turn: rules/loo.law:160."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
-def turned_up(state: State, c: int) -> bool:
-    """The book's turned-up: rules/loo.law:165."""
-    if state.turned == NONE:
-        if SUIT_OF_CARD[c] != state.trumps:
-            return False
-        return c == state.asked("was_turned", 0, state.was_turned)
-    return state.turned == c
-
-
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/loo.law:171."""
+    """The book's held: rules/loo.law:166."""
     return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:172."""
+    """The book's trumps-held: rules/loo.law:167."""
     return held_2(state, p, state.trumps)
 
 
 @remembered(15)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:173."""
+    """The book's highest-trump: rules/loo.law:168."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
-def top_trump_part(state: State, p: int) -> bool:
+def top_trump_part(state: State) -> bool:
     """Give a part of top_trump."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
         return True
-    return (
-        state.hand[p] & BIT[state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE] != 0
-        and (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE) != NONE
-        and turned_up(state, state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE)
+    if state.turned != NONE:
+        return False
+    if not state.asked("between_turned", 0, state.between_turned):
+        return False
+    return not any(
+        state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]
+        for p in range(6)
     )
 
 
-def top_trump(state: State, p: int) -> int:
-    """The book's top-trump: rules/loo.law:175."""
-    if top_trump_part(state, p):
+def top_trump(state: State) -> int:
+    """The book's top-trump: rules/loo.law:170."""
+    if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:179."""
+    """The book's had-unseen: rules/loo.law:175."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -732,7 +718,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:191."""
+    """The book's between: rules/loo.law:188."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -741,12 +727,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:206."""
+    """The book's tricks-made: rules/loo.law:205."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:207."""
+    """The book's loo-due: rules/loo.law:206."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -756,12 +742,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:212."""
+    """The book's least-given: rules/loo.law:211."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:213."""
+    """The book's miss-is-due: rules/loo.law:212."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -778,14 +764,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:216."""
+    """The book's due-to: rules/loo.law:215."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:220."""
+    """The book's first-card-is-due: rules/loo.law:219."""
     return (
         not state.in_deal
         and not state.divided
@@ -800,7 +786,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:222."""
+    """The book's due-to-deal: rules/loo.law:221."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -808,14 +794,14 @@ def due_to_deal(state: State) -> int:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:226."""
+    """The book's cutter: rules/loo.law:227."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:230."""
+    """The book's trumps-unsaid: rules/loo.law:231."""
     return all_have_declared(state) and declaring_told(state)
 
 
@@ -847,41 +833,22 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_out_of_it(state: State, p: int) -> bool:
-    """The book's ... is-out-of-it: rules/loo.law:133."""
+    """The book's ... is-out-of-it: rules/loo.law:134."""
     return state.retired[p] and not state.divided
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:161."""
+    """The book's ... is-to-lead: rules/loo.law:162."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:162."""
+    """The book's ... is-to-follow: rules/loo.law:163."""
     return state.led_by != NONE and p == to_play(state)
 
 
-def may_have_part(state: State, h: int) -> bool:
-    """Give a part of may_have."""
-    if state.in_deal:
-        return False
-    if h & BIT[state.turned]:
-        return True
-    return state.turned == NONE and any(turned_up(state, c) for c in members(h))
-
-
-def may_have(state: State, p: int, h: int) -> bool:
-    """The book's ... may-have ...: rules/loo.law:167."""
-    if may_have_part(state, h):
-        return False
-    return not any(
-        (state.known[q] and state.hand[q] & h) or state.played[q] & h
-        for q in members(0x3F & ~BIT[p])
-    )
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:180."""
+    """The book's ... renounces with ...: rules/loo.law:176."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -890,11 +857,22 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:183."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:179."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
-        and trumps_held(state, p).bit_count() >= (1 if p == state.winner else 2)
+        and p != state.winner
+        and trumps_held(state, p).bit_count() >= 2
+    )
+
+
+def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:181."""
+    return (
+        SUIT_OF_CARD[c] != state.trumps
+        and is_to_lead(state, p)
+        and p == state.winner
+        and trumps_held(state, p) != 0
     )
 
 
@@ -910,7 +888,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:186."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:183."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -922,36 +900,45 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
     )
 
 
+def spares_the_highest_with_part(state: State) -> int:
+    """Give a part of spares_the_highest_with."""
+    if state.turned == NONE and state.asked("between_turned", 0, state.between_turned):
+        return 1
+    return 0
+
+
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:192."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if in_play(state, p).bit_count() != 2:
         return False
-    return any(
-        between_2(state, p, c).bit_count() > 1 or not turned_up(state, d)
-        for d in members(between_2(state, p, c))
-    )
+    return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:198."""
-    return withholds_trumps_with(state, p, c) or spares_the_highest_with(state, p, c)
+    """The book's ... mis-leads-with ...: rules/loo.law:196."""
+    return (
+        withholds_trumps_with(state, p, c)
+        or fails_to_trump_after_trick_with(state, p, c)
+        or spares_the_highest_with(state, p, c)
+    )
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:199."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:198."""
     return (
-        is_to_lead(state, p)
-        and c != top_trump(state, p)
-        and state.hand[p] & BIT[top_trump(state, p)] != 0
+        state.led_by == NONE
+        and state.hand[p] & BIT[top_trump(state)] != 0
+        and c != top_trump(state)
+        and is_to_lead(state, p)
     )
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:202."""
+    """The book's ... is-lawful-for ...: rules/loo.law:201."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -961,10 +948,17 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:225."""
+    """The book's ... antes: rules/loo.law:224."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
+
+
+def is_the_card_turned_up(state: State, c: int) -> bool:
+    """The book's ... is-the-card-turned-up: rules/loo.law:225."""
+    if state.turned == NONE:
+        return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
+    return state.turned == c
 
 
 @pure
@@ -996,34 +990,22 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
-def act_show_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_show_impossible."""
-    return (
-        not state.shown & BIT[c]
-        and state.trumps == NONE
-        and state.sits[p]
-        and (state.dealer == NONE or state.shown != 0)
-    )
-
-
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:237)."""
-    if act_show_impossible_part(state, c, p):
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
+    if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
-        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or the dealer or "
-        "trumps are known"
+        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or trumps are known"
     )
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:237)."""
+    """Do what an act, show, does (rules/loo.law:238)."""
     state.shown |= BIT[c]
-    state.pool_unsaid = False
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:252)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1035,39 +1017,39 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:252)."""
+    """Do what an act, deals, does (rules/loo.law:250)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        state.elder = left(state, p)
         for q in members(act_deals_part(state)):
             state.hand[q] = 0
             state.redealt[q] = True
         state.in_deal = True
+        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
+        for q in range(6):
+            state.given[q] = 0
+            state.declared[q] = NONE
         state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
+        for q in range(6):
+            state.tricks[q] = 0
         state.winner = NONE
         state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+        for q in range(6):
+            state.down[q] = NONE
+            state.played[q] = 0
+            state.exposed[q] = 0
+            state.at_fault[q] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:256)."""
+    """Do what an act, put-in, does (rules/loo.law:254)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1079,26 +1061,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:262)."""
+    """Do what an act, shuffle, does (rules/loo.law:260)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:265)."""
+    """Do what an act, cut, does (rules/loo.law:264)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:265)."""
+    """Do what an act, cut-some, does (rules/loo.law:264)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:267)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:266)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1110,154 +1092,127 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:267)."""
+    """Do what an act, give, does (rules/loo.law:266)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
-        state.elder = left(state, p)
         for q_2 in members(act_give_part(state)):
             state.hand[q_2] = 0
             state.redealt[q_2] = True
         state.in_deal = True
+        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
+        for q_2 in range(6):
+            state.given[q_2] = 0
+            state.declared[q_2] = NONE
         state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
+        for q_2 in range(6):
+            state.tricks[q_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+        for q_2 in range(6):
+            state.down[q_2] = NONE
+            state.played[q_2] = 0
+            state.exposed[q_2] = 0
+            state.at_fault[q_2] = False
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:272)."""
+    """Do what an act, give-miss, does (rules/loo.law:271)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:273)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:272)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
+def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_deal_impossible."""
+    if not state.in_deal and state.turned != NONE and h & BIT[state.turned]:
+        return False
+    return not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p]))
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:274)."""
-    if may_have(state, p, h):
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:273)."""
+    if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:274)."""
+    """Do what an act, deal, does (rules/loo.law:273)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
     state.redealt[p] = False
 
 
-def act_turn_up_impossible_part(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        cards_are_up(state)
-        or state.turned == c
-        or (state.turned == NONE and (state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]))
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:279)."""
-    if act_turn_up_impossible_part(state, c):
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:281)."""
+    if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
-def act_turn_up_part(state: State) -> bool:
-    """Give a part of act_turn_up."""
-    if not state.deal_is_off:
-        return False
-    return state.turned != NONE or state.asked("dealt_anew", 0, state.dealt_anew)
-
-
-def act_turn_up_part_2(state: State) -> int:
-    """Give a part of act_turn_up."""
-    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
-
-
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:279)."""
-    if act_turn_up_part(state):
-        for q in members(act_turn_up_part_2(state)):
-            state.hand[q] = 0
-            state.redealt[q] = True
-        state.in_deal = True
-        state.dealt_singly = False
-        state.deal_is_off = False
-        state.dealer_shuffled = False
-        state.turned = NONE
-        state.trumps = SUIT_OF_CARD[state.turned]
-        state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
-        state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
-        state.winner = NONE
-        state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+    """Do what an act, turn-up, does (rules/loo.law:281)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:289)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:286)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:289)."""
+    """Do what an act, declare, does (rules/loo.law:286)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
-        if v == STANCE_FOR_THE_POOL and not against_one(state):
-            state.declared[p] = STANCE_MISS_TAKEN
-        else:
+        if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
-        if v >= STANCE_MISS_TAKEN and not is_a_must(state):
+        else:
+            if v == STANCE_FOR_THE_POOL and not against_one(state):
+                state.declared[p] = STANCE_MISS_TAKEN
+            else:
+                state.declared[p] = v
             state.hand[p] = state.found[p]
             state.known[p] = False
 
 
+def act_find_impossible_part(state: State, h: int, p: int) -> bool:
+    """Give a part of act_find_impossible."""
+    return (
+        state.declared[p] >= STANCE_MISS_TAKEN
+        and not state.known[p]
+        and not any((state.known[q] and state.hand[q] & h) or state.played[q] & h for q in range(6))
+    )
+
+
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:295)."""
-    if state.declared[p] >= STANCE_MISS_TAKEN and not state.known[p] and may_have(state, p, h):
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:294)."""
+    if act_find_impossible_part(state, h, p):
         return None
     return (
-        f"{judge.players[p]} has not taken miss, has found it before, or one of the cards was "
-        "elsewhere"
+        f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
+        "the cards"
     )
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:295)."""
+    """Do what an act, find, does (rules/loo.law:294)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1267,21 +1222,20 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
         c != state.turned
-        and (state.turned != NONE or not turned_up(state, c))
         and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:302)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:303)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:302)."""
+    """Do what an act, play, does (rules/loo.law:303)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1305,31 +1259,10 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.winning = p
 
 
-def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/loo.law:317)."""
-    if c != state.turned or cards_are_up(state):
-        return None
-    return f"{CARDS[c]} is turned up"
-
-
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:317)."""
+    """Do what an act, expose, does (rules/loo.law:319)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
-
-
-def act_expose_other_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, expose-other, cannot have happened; None if it can (rules/loo.law:319)."""
-    if c != state.turned or cards_are_up(state):
-        return None
-    return f"{CARDS[c]} is turned up"
-
-
-def act_name_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, name, cannot have happened; None if it can (rules/loo.law:319)."""
-    if c != state.turned or cards_are_up(state):
-        return None
-    return f"{CARDS[c]} is turned up"
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
@@ -1395,13 +1328,12 @@ ON_CLUB_LAW = 0x4800
 ON_MISS = 0x20000
 ON_SITS = 0xF7B7D
 ON_DEALER = 0xC6200
-ON_ELDER = 0x26900
-ON_LOOS_UNSAID = 0x24800
+ON_ELDER = 0x26100
 ON_TURNED = 0x108000
 ON_TRUMPS = 0xC800
+ON_POOL_TOLD = 0x24800
 ON_MORE_PUT_IN = 0x24800
-ON_POOL_UNSAID = 0x24800
-ON_OTHERS_IN = 0x24800
+ON_MORE_UNSAID = 0x24800
 ON_SHOWN = 0xC0000
 ON_FIRST_SHOWN = 0xC0000
 ON_GIVEN = 0x30000
@@ -1649,15 +1581,10 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if state.deal_is_off:
         return
-    if state.supposed_2 and antes(state, p):
+    if antes(state, p) and (state.supposed_2 or state.pool == 0):
         return
-    now = judge.changing(ON_MORE_PUT_IN | ON_POOL_UNSAID | ON_OTHERS_IN)
-    if now.pool > n:
-        now.more_put_in = True
-    else:
-        now.pool_unsaid = False
-        if p != due_to_deal(now):
-            now.others_in |= BIT[p]
+    now = judge.changing(ON_MORE_PUT_IN)
+    now.more_put_in = True
 
 
 LAW_CONTRIBUTION_2 = ClauseSpec(
@@ -1679,16 +1606,18 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
         return
     if not antes(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_MORE_PUT_IN)
     now.pool -= now.single
     now.purse[p] += now.single
     now.supposed_2 = False
+    if now.asked("loos_unsaid", 0, now.loos_unsaid):
+        now.more_put_in = True
 
 
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:429",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1698,7 +1627,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:429)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if not antes(state, p):
         return
@@ -1724,7 +1653,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:431",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1734,7 +1663,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:431)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1744,7 +1673,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_5 = ClauseSpec(
     "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:432",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1754,7 +1683,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:432)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if state.contributed:
         return
@@ -1762,11 +1691,9 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.contributed = True
-    if (now.pool_told == -1 or now.pool_told < now.single) and not now.others_in & BIT[now.dealer]:
-        if now.dealer != NONE:
-            now.purse[now.dealer] -= now.single
-            now.pool += now.single
-        now.supposed_2 = True
+    if (now.pool_told == -1 or now.pool_told < now.single) and now.dealer != NONE:
+        now.purse[now.dealer] -= now.single
+        now.pool += now.single
 
 
 LAW_DEALING = LawText(
@@ -1778,7 +1705,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:442",
+    "rules/loo.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1788,7 +1715,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:442)
+    (page 005_hoffmann-loo.txt; rules/loo.law:441)
     """
     if not state.in_deal:
         return
@@ -1825,7 +1752,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:452",
+    "rules/loo.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1837,7 +1764,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:452)
+    (page 005_hoffmann-loo.txt; rules/loo.law:451)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1873,7 +1800,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:458",
+    "rules/loo.law:457",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1885,7 +1812,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:458)
+    (page 005_hoffmann-loo.txt; rules/loo.law:457)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1919,7 +1846,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:463",
+    "rules/loo.law:462",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1929,7 +1856,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:463)
+    (page 005_hoffmann-loo.txt; rules/loo.law:462)
     """
     if state.declared[p] == NONE:
         return
@@ -1965,7 +1892,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:468",
+    "rules/loo.law:467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1976,7 +1903,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:468)
+    (page 005_hoffmann-loo.txt; rules/loo.law:467)
     """
     if state.divided:
         return
@@ -2005,7 +1932,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:485",
+    "rules/loo.law:484",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2018,7 +1945,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:484)
     """
     if p != state.dealer:
         return
@@ -2049,7 +1976,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:486",
+    "rules/loo.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2062,7 +1989,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:486)
+    (page 005_hoffmann-loo.txt; rules/loo.law:485)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -2076,7 +2003,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:502")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:501")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -2095,7 +2022,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:502)
+    (page 005_hoffmann-loo.txt; rules/loo.law:501)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2123,7 +2050,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:544",
+    "rules/loo.law:543",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2135,7 +2062,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:544)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not single_is_a_must(state):
         return
@@ -2160,7 +2087,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:546",
+    "rules/loo.law:545",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2172,7 +2099,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:546)
+    (page 005_hoffmann-loo.txt; rules/loo.law:545)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2190,7 +2117,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:550",
+    "rules/loo.law:549",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2201,7 +2128,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:550)
+    (page 005_hoffmann-loo.txt; rules/loo.law:549)
     """
     if not state.in_deal:
         return
@@ -2234,7 +2161,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:594",
+    "rules/loo.law:593",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2246,7 +2173,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:593)
     """
     if not club_is_up(state):
         return
@@ -2286,7 +2213,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:605",
+    "rules/loo.law:604",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2304,7 +2231,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2330,7 +2257,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2359,7 +2286,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2402,7 +2329,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    (page 005_hoffmann-loo.txt; rules/loo.law:604)
     """
     if state.pack_cut:
         return
@@ -2414,7 +2341,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:611", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2422,7 +2349,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:611)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not state.dealer_shuffled:
         return
@@ -2454,7 +2381,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:615", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2462,7 +2389,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if cutter(state) == NONE:
         return
@@ -2485,7 +2412,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:615",
+    "rules/loo.law:614",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2495,7 +2422,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:615)
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
     """
     if m < 4:
         return
@@ -2519,7 +2446,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2527,7 +2454,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2544,7 +2471,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:621",
+    "rules/loo.law:620",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2554,7 +2481,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:621)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     if m >= 4 and m <= 48:
         return
@@ -2584,7 +2511,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:630",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2596,7 +2523,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not state.in_deal:
         return
@@ -2622,7 +2549,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:630",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2634,7 +2561,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:630)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if not first_card_is_due(state):
         return
@@ -2657,7 +2584,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2667,7 +2594,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2688,7 +2615,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:634", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2698,7 +2625,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:634)
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2728,7 +2655,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:640",
+    "rules/loo.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2738,7 +2665,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    (page 005_hoffmann-loo.txt; rules/loo.law:639)
     """
     if not state.in_deal:
         return
@@ -2773,7 +2700,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:646", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2782,7 +2709,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:646)
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2801,7 +2728,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:653", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2810,7 +2737,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not state.cutting_told:
         return
@@ -2833,7 +2760,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:653",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2844,7 +2771,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not first_card_is_due(state):
         return
@@ -2867,7 +2794,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:656", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2876,7 +2803,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if p != due_to_deal(state):
         return
@@ -2905,7 +2832,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:660",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2915,11 +2842,11 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if not state.in_deal:
         return
-    if p != due_to_deal(state):
+    if p != state.dealer:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2930,7 +2857,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2938,7 +2865,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:660",
+    "rules/loo.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2948,13 +2875,13 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:659)
     """
     if state.trumps != NONE:
         return
     if state.deal_is_off:
         return
-    if p != due_to_deal(state):
+    if p != state.dealer:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2966,7 +2893,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["trumps", SUITS[state.trumps]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2974,7 +2901,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:664",
+    "rules/loo.law:663",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2984,7 +2911,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if h.bit_count() == 3:
         return
@@ -3013,7 +2940,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:664",
+    "rules/loo.law:663",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3023,7 +2950,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if h.bit_count() == 3:
         return
@@ -3059,7 +2986,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3069,7 +2996,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:670)
     """
     judge.find(
         "holding",
@@ -3099,7 +3026,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:681",
+    "rules/loo.law:680",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3110,7 +3037,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:681)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3142,7 +3069,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:687",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3153,7 +3080,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:687)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3173,7 +3100,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:689", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3182,7 +3109,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3202,7 +3129,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3211,14 +3138,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3227,7 +3154,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:690)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3244,7 +3171,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:699", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3253,7 +3180,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:699)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3276,7 +3203,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:702",
+    "rules/loo.law:701",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3287,11 +3214,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if p == q:
         return
-    if p == due_to_deal(state) and (state.deal_is_off or state.trumps == NONE):
+    if p == state.dealer and (state.deal_is_off or state.trumps == NONE):
         return
     if state.divided:
         return
@@ -3303,7 +3230,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
         facts=[
-            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the dealer", judge.players[state.dealer]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["trumps", SUITS[state.trumps]],
             ["the pool is divided", yes(state.divided)],
@@ -3311,7 +3238,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:704", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3320,7 +3247,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:704)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3331,7 +3258,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:706",
+    "rules/loo.law:705",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3342,11 +3269,11 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:705)
     """
-    if state.declared[p] != NONE:
-        return
     if not is_out_of_it(state, p):
+        return
+    if state.declared[p] != NONE:
         return
     judge.offend(
         OFFENCE_COMING_BACK,
@@ -3354,10 +3281,10 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
         state,
         (p,),
         (p, v),
-        says=f"{judge.players[p]} must retire for that round, and has no part in the hand",
+        says=f"{judge.players[p]} must retire for that round, and has nothing to declare",
         facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
             [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
         ],
     )
 
@@ -3365,7 +3292,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:706",
+    "rules/loo.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3376,11 +3303,11 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
-    if state.punished[p]:
-        return
     if not is_out_of_it(state, p):
+        return
+    if state.punished[p]:
         return
     judge.offend(
         OFFENCE_COMING_BACK,
@@ -3388,10 +3315,12 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p,),
         (p, c),
-        says=f"{judge.players[p]} must retire for that round, and has no part in the hand",
+        says=(
+            f"{judge.players[p]} must retire for that round, and {CARDS[c]} is no part of the hand"
+        ),
         facts=[
-            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
             [f"{judge.players[p]} is out of it", yes(is_out_of_it(state, p))],
+            [f"{judge.players[p]} was compelled to throw up his cards", yes(state.punished[p])],
         ],
     )
 
@@ -3526,7 +3455,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state, p)]}",
+        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state)]}",
         facts=[
             [
                 f"{judge.players[p]} hides the top trump with {CARDS[c]}",
@@ -3559,8 +3488,6 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not withholds_trumps_with(state, p, c):
         return
-    if p == state.winner:
-        return
     judge.offend(
         OFFENCE_INFRACTION,
         LAW_10_1,
@@ -3573,7 +3500,6 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
                 f"{judge.players[p]} withholds trumps with {CARDS[c]}",
                 yes(withholds_trumps_with(state, p, c)),
             ],
-            ["the winner of the last trick", judge.players[state.winner]],
         ],
     )
 
@@ -3759,6 +3685,11 @@ LAW_14_1 = ClauseSpec(
 )
 
 
+def law_14_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_14_1."""
+    return fails_to_trump_after_trick_with(state, p, c)
+
+
 def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, Trump after trick: offence infraction.
 
@@ -3767,9 +3698,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
-    if not withholds_trumps_with(state, p, c):
-        return
-    if p != state.winner:
+    if not fails_to_trump_after_trick_with(state, p, c):
         return
     judge.offend(
         OFFENCE_INFRACTION,
@@ -3783,10 +3712,9 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             [
-                f"{judge.players[p]} withholds trumps with {CARDS[c]}",
-                yes(withholds_trumps_with(state, p, c)),
+                f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
+                yes(law_14_1_part(state, c, p)),
             ],
-            ["the winner of the last trick", judge.players[state.winner]],
         ],
     )
 
@@ -3811,7 +3739,7 @@ LAW_INFRACTIONS_1 = ClauseSpec(
 def law_infractions_1_part_2(state: State, c: int, p: int) -> bool:
     """Give a part of law_infractions_1."""
     if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state, p)
+        return is_to_lead(state, p) and c != top_trump(state)
     return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
 
 
@@ -3848,7 +3776,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
             [f"had unseen of {judge.players[p]}", UNSEEN_CARDS[had_unseen(state, p)]],
             ["the leader of the trick", judge.players[state.led_by]],
             [f"{judge.players[p]} is to lead", yes(is_to_lead(state, p))],
-            [f"the trump that {judge.players[p]} had to lead", CARDS[top_trump(state, p)]],
+            ["the best trump that can be held", CARDS[top_trump(state)]],
             [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
             [
                 f"{CARDS[c]} beats the card that wins so far",
@@ -3861,7 +3789,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:788",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3872,7 +3800,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3884,7 +3812,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:788",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3895,7 +3823,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3907,7 +3835,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:788",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3918,7 +3846,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3941,7 +3869,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:797",
+    "rules/loo.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3968,7 +3896,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:798)
     """
     if p == to_play(state):
         return
@@ -4028,7 +3956,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:803",
+    "rules/loo.law:805",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4038,7 +3966,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:803)
+    (page 005_hoffmann-loo.txt; rules/loo.law:805)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4073,7 +4001,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:807",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4083,7 +4011,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:807)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4115,7 +4043,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:810",
+    "rules/loo.law:812",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4141,7 +4069,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:810)
+    (page 005_hoffmann-loo.txt; rules/loo.law:812)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4183,7 +4111,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:815",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4193,7 +4121,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:815)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4205,7 +4133,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:815",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4215,7 +4143,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:815)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4227,7 +4155,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:819",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4237,7 +4165,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:819)
     """
     if not is_out_of_it(state, p):
         return
@@ -4272,7 +4200,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:823",
+    "rules/loo.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4343,7 +4271,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:823)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4379,7 +4307,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:528)
+    (page 005_hoffmann-loo.txt; rules/loo.law:527)
     """
     if not hand_is_over(state):
         return
@@ -4393,7 +4321,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:475)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4415,7 +4343,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:510)
+    (page 005_hoffmann-loo.txt; rules/loo.law:509)
     """
     if not hand_is_over(state):
         return
@@ -4451,19 +4379,6 @@ def can_settle(state: State) -> bool:
 
 
 # ---------------------------------------------------------------- which act sets off which law
-
-
-def act_put_in_gate(judge: Judge, state: State, p: int, n: int) -> bool:
-    """Tell whether a law may make something of an act, put-in."""
-    if (
-        not state.in_deal
-        and not state.deal_is_off
-        and (not state.supposed_2 or not antes(state, p))
-    ):
-        return True
-    if state.supposed_2 and antes(state, p):
-        return True
-    return antes(state, p) and n != state.single
 
 
 def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
@@ -4502,23 +4417,6 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return state.in_deal and state.dealt_singly
 
 
-def act_declare_gate_part(state: State, p: int, v: int) -> bool:
-    """Give a part of act_declare_gate."""
-    if p != state.dealer:
-        return False
-    if undeclared(state) != BIT[state.dealer]:
-        return False
-    if playing(state).bit_count() != 1:
-        return False
-    if miss_is_taken(state):
-        return False
-    if single_is_a_must(state):
-        return False
-    if state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS:
-        return False
-    return v == STANCE_PASS
-
-
 def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     """Tell whether a law may make something of an act, declare."""
     if not state.sits[p]:
@@ -4532,38 +4430,35 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
         and (not state.declaring_unsaid or not is_a_must(state))
     ):
         return True
-    if act_declare_gate_part(state, p, v):
+    if p == state.dealer and against_one(state) and v == STANCE_PASS:
         return True
-    told = single_is_a_must(state)
-    if told and undeclared(state) & BIT[p] and v != STANCE_STAND:
+    if (
+        state.singles == SINGLES_A_MUST
+        and not state.more_put_in
+        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
+        and undeclared(state) & BIT[p]
+        and v != STANCE_STAND
+    ):
         return True
     if (
         state.club_law == CLUB_LAW_KEPT
         and state.trumps == SUIT_CLUBS
-        and not told
+        and not single_is_a_must(state)
         and undeclared(state) & BIT[p]
         and v != STANCE_STAND
     ):
         return True
     if undeclared(state) & BIT[p] and p != to_declare(state):
         return True
-    if state.declared[p] == NONE and state.retired[p] and not state.divided:
+    if state.retired[p] and not state.divided and state.declared[p] == NONE:
         return True
-    if (
-        v == STANCE_MISS_TAKEN
-        and p == state.dealer
-        and undeclared(state) == BIT[state.dealer]
-        and playing(state).bit_count() == 1
-        and not miss_is_taken(state)
-        and (not told and (state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS))
-    ):
+    if v == STANCE_MISS_TAKEN and p == state.dealer and against_one(state):
         return True
     return (
         v > STANCE_MISS_TAKEN
         and undeclared(state) & BIT[p] != 0
         and not miss_is_taken(state)
-        and not told
-        and (state.club_law != CLUB_LAW_KEPT or state.trumps != SUIT_CLUBS)
+        and not is_a_must(state)
     )
 
 
@@ -4572,7 +4467,7 @@ def act_play_gate_part(state: State, unseen_card: int, c: int, p: int) -> bool:
     if unseen_card != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return False
     if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state, p)
+        return is_to_lead(state, p) and c != top_trump(state)
     return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
 
 
@@ -4589,15 +4484,20 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if undeclared(state) & BIT[p] and not past_declaring(state):
         return True
-    if not state.punished[p] and state.retired[p] and not state.divided:
+    if state.retired[p] and not state.divided and not state.punished[p]:
         return True
-    if hides_the_top_trump_with(state, p, c):
+    if (
+        state.led_by == NONE
+        and state.hand[p] & BIT[top_trump(state)]
+        and c != top_trump(state)
+        and (state.led_by == NONE and p == on_turn(state, p))
+    ):
         return True
     if (
         SUIT_OF_CARD[c] != state.trumps
         and (state.led_by == NONE and p == on_turn(state, p))
-        and held_2(state, p, state.trumps).bit_count() >= (1 if p == state.winner else 2)
         and p != state.winner
+        and held_2(state, p, state.trumps).bit_count() >= 2
     ):
         return True
     if spares_the_highest_with(state, p, c):
@@ -4621,8 +4521,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     if (
         SUIT_OF_CARD[c] != state.trumps
         and (state.led_by == NONE and p == on_turn(state, p))
-        and held_2(state, p, state.trumps).bit_count() >= (1 if p == state.winner else 2)
         and p == state.winner
+        and held_2(state, p, state.trumps)
     ):
         return True
     if act_play_gate_part(state, unseen_card, c, p):
@@ -4689,7 +4589,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_show,
         laws=(law_selecting_1,),
         behind=(0,),
-        stirs=0xE4800,
+        stirs=0xC0000,
     ),
     ActSpec(
         "deals",
@@ -4706,7 +4606,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "puts", 1, "in", "the", "pool"),
         does=act_put_in,
         laws=(law_contribution_1, law_contribution_2, law_contribution_3),
-        gates=((act_put_in_gate, (0, 1, 2)),),
+        ahead=(0,),
         first=0x0,
     ),
     ActSpec(
@@ -4788,7 +4688,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
         ahead=(0,),
         gates=((act_turn_up_gate, (1, 2, 3)),),
-        stirs=0x13FFF3,
+        stirs=0x10C800,
     ),
     ActSpec(
         "declare",
@@ -4873,7 +4773,6 @@ ACTS: tuple[ActSpec, ...] = (
         "expose",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "exposes", 1),
-        impossible=act_expose_impossible,
         does=act_expose,
         laws=(law_3_4, law_15_1),
     ),
@@ -4885,7 +4784,6 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2),
-        impossible=act_expose_other_impossible,
         laws=(law_3_5, law_6_2),
     ),
     ActSpec(
@@ -4896,7 +4794,6 @@ ACTS: tuple[ActSpec, ...] = (
             RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "names", 1, "of", 2),
-        impossible=act_name_impossible,
         laws=(law_15_5,),
     ),
     ActSpec(
@@ -4942,7 +4839,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_FIND, 0, 1, True),),
-        frozenset((ACT_DEALS, ACT_GIVE, ACT_TURN_UP)),
+        frozenset((ACT_DEALS, ACT_GIVE)),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset((ACT_PLAY,)),
         "",
@@ -4996,8 +4893,6 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT,
                 ACT_CUT_SOME,
                 ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
                 ACT_DEAL,
                 ACT_TURN_UP,
                 ACT_DECLARE,
@@ -5021,18 +4916,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (-1, 0, 1, 2, 3, 4, 5),
         frozenset(),
         frozenset((ACT_DEALS,)),
-        frozenset(
-            (
-                ACT_GIVE,
-                ACT_GIVE_MISS,
-                ACT_GIVE_MISS_THREE,
-                ACT_TURN_UP,
-                ACT_DECLARE,
-                ACT_LOOK,
-                ACT_PLAY,
-                ACT_EXPOSE,
-            ),
-        ),
+        frozenset((ACT_GIVE, ACT_TURN_UP, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
         True,
         False,
@@ -5045,78 +4929,22 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset(
-            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
-        ),
+        frozenset((ACT_PUT_IN,)),
         False,
         False,
         False,
         True,
     ),
     UnsaidSpec(
-        "was-turned",
-        "was_turned",
+        "between-turned",
+        "between_turned",
         1,
-        (
-            -1,
-            0,
-            1,
-            2,
-            3,
-            4,
-            5,
-            6,
-            7,
-            8,
-            9,
-            10,
-            11,
-            12,
-            13,
-            14,
-            15,
-            16,
-            17,
-            18,
-            19,
-            20,
-            21,
-            22,
-            23,
-            24,
-            25,
-            26,
-            27,
-            28,
-            29,
-            30,
-            31,
-            32,
-            33,
-            34,
-            35,
-            36,
-            37,
-            38,
-            39,
-            40,
-            41,
-            42,
-            43,
-            44,
-            45,
-            46,
-            47,
-            48,
-            49,
-            50,
-            51,
-        ),
+        (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_DEAL, ACT_FIND, ACT_PLAY)),
+        frozenset((ACT_PLAY,)),
         False,
-        True,
+        False,
         False,
         True,
     ),
@@ -5168,6 +4996,21 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "more-unsaid",
+        "more_unsaid",
+        1,
+        (0, 1),
+        frozenset((ACT_SHOW, ACT_PUT_IN)),
+        frozenset(),
+        frozenset(
+            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
+        ),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "first-shown",
         "first_shown",
         1,
@@ -5185,26 +5028,11 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_GIVE,
                 ACT_DEAL,
                 ACT_FIND,
-                ACT_EXPOSE,
-                ACT_EXPOSE_OTHER,
             ),
         ),
         False,
         True,
         True,
-        True,
-    ),
-    UnsaidSpec(
-        "dealt-anew",
-        "dealt_anew",
-        1,
-        (0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset((ACT_TURN_UP,)),
-        False,
-        False,
-        False,
         True,
     ),
     UnsaidSpec(
@@ -5292,15 +5120,14 @@ TORN: TornSpec | None = TornSpec(
         "single",
         "highest-loo",
         "turned",
-        "was-turned",
+        "between-turned",
         "trumps",
         "contributed",
         "pool-told",
         "supposed",
         "pool",
         "more-put-in",
-        "pool-unsaid",
-        "others-in",
+        "more-unsaid",
         "next-pool",
         "purse",
         "shown",
@@ -5314,7 +5141,6 @@ TORN: TornSpec | None = TornSpec(
         "given",
         "given-to-miss",
         "deal-is-off",
-        "dealt-anew",
         "hand",
         "known",
         "redealt",
@@ -5365,9 +5191,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
-        0,
         6,
-        0,
         0,
         0,
         0,
@@ -5404,203 +5228,202 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x800722008018F00,
-    0x44000000000,
-    0x20037FFAB9FFFFFF680,
+    0x2001C8004418F00,
+    0x11000000000,
+    0x800DFFEAEFFFBF7680,
     (
-        (0x2000, 0x80, 0x4000000000000000),
-        (0x40000, 0x80, 0x4000000000000000),
+        (0x2000, 0x80, 0x1000000000000000),
+        (0x40000, 0x80, 0x1000000000000000),
         (0x1, 0x280, 0x600),
-        (0x2, 0x200000000C000280, 0x8000000000000000),
-        (0x80, 0x20000010AC010280, 0x8000000000000000),
-        (0x1000, 0x80000680, 0x200),
-        (0x4, 0x88108C9A0280, 0xE00000),
-        (0x4, 0x88100E1A1280, 0x2180000),
-        (0x4, 0x88100C0A1280, 0x10000000000000000),
-        (0x4, 0x10000000002101000, 0x2100000),
-        (0x1000, 0x2961200, 0x21A0000),
-        (0x1000, 0x580000080, 0x20000000000000000),
-        (0x40000, 0x2000881000000000, 0x40000000000000000),
-        (0x2000, 0x881000000080, 0x80000000000000000),
-        (0x2000, 0x2000081200E10C86, 0x100000000000000000),
-        (0x20000, 0x2000000000000000, 0x200000000000000000),
-        (0x2000, 0x881000E10E86, 0x400000000000000000),
-        (0x2000, 0x400000040000000000, 0x8C000000000),
-        (-1, 0xB2881000000080, 0xFE000000000000),
-        (0x2000, 0x881000E00C82, 0x800000000000000000),
-        (0x2000, 0x800000000000000000, 0x80000000000),
-        (0x100, 0x80E00C82, 0x20000000000000000),
-        (0x2000, 0x881000E10C86, 0x800000000000000000),
-        (0x8, 0x20000010AC010280, 0x1000000000000000000),
-        (0xE2, 0x2000000000000000000, 0x1000000000000000000),
-        (0x10, 0x200000001C000280, 0x4000000000000000000),
-        (0x20, 0x200000000C000280, 0x8000000000000000000),
-        (0x40, 0x200000000C000280, 0x8000000000000000000),
-        (0x60, 0x8000000000000000000, 0x20000000),
-        (0x80, 0xC80E00C8A, 0x20000000000000000),
-        (0x80, 0x20000010A0010080, 0x20000000000000000),
-        (0x100, 0xC80E00C8A, 0x20000000000000000),
-        (0x200, 0xC80E00C8A, 0x20000000000000000),
-        (0x1000, 0x980E00C82, 0x20000000000000000),
-        (0x800, 0x100000000000000, 0x10A0000000),
-        (0x2, 0x60000000, 0x20000000000000000),
-        (0x80, 0x20000010E0010000, 0x20000000000000000),
-        (0x10, 0x2C000280, 0x20000000000000000),
-        (0x80000, 0x8C000280, 0x20000000000000000),
-        (0x100000, 0x100C010280, 0x20000000000000000),
-        (0x400, 0x100C000280, 0x20000000000000000),
-        (0x4000, 0x100C000280, 0x20000000000000000),
-        (0x185792, 0x20000000002101000, 0x10A2100000),
-        (0x40000, 0xA81000E10E86, 0x10000000000000000000),
-        (0x2000, 0x881000000480, 0x20000000000000000000),
-        (0x8000, 0x881000000480, 0x40000000000000000000),
-        (0x8000, 0x40000000000002101000, 0x2100000),
-        (0x2000, 0x20000000000002101000, 0x2100000),
-        (0x10000, 0x2000080000000000, 0x80000000000000000000),
-        (0x100000, 0x200000100C010280, 0x80000000000000000000),
-        (0x110000, 0x80000000000002101000, 0x800002100000),
-        (0x2000, 0x2000880000000000, 0x100000000000000000000),
-        (0x40000, 0x2001800000000000, 0x100000000000000000000),
-        (0x2000, 0x881000E10E86, 0x200000000000000000000),
-        (0x40000, 0xE2B85000E1CE86, 0x400000000000000000000),
-        (0x40000, 0xE2B85000E14E86, 0x800000000000000000000),
-        (0x40000, 0x1E2B85000E1CE86, 0x800000000000000000000),
-        (0x40000, 0xE6885000004680, 0x1000000000000000000000),
-        (0x40000, 0x1E68B1000000680, 0x1000000000000000000000),
-        (0x40000, 0xEE885000014680, 0x800000000000000000000),
-        (0x40000, 0x1EABB5000E1CE86, 0x800000000000000000000),
-        (0x40000, 0x800001000000003001010, 0x1000000003000000),
-        (0x40000, 0x1000001000000003001010, 0x1000000003000000),
-        (0x40000, 0x4000011E2B85003E1DE96, 0x1000000003000000),
-        (0x80000, 0xE2E81000010680, 0x2000000000000000000000),
-        (0x40000, 0xA81000010380, 0x10000),
-        (0x40000, 0xE2B81000E10E86, 0x4000000000000000000000),
-        (0x40000, 0xA81000E10E86, 0x4000000000000000000000),
-        (0x200000, 0x2F00885000000080, 0x2000000000000000000000),
-        (0x280000, 0x2000000000000002101000, 0x1800002100000),
-        (0x40000, 0x4000000000000002101000, 0x1800002100000),
-        (0x40000, 0x9000000100005000000080, 0x100020001FE004000000000),
-        (0x400000, 0x2000000000000000000, 0x100000001FE004000000000),
-        (0x1, 0x4000000, 0x4400000),
-        (0x2, 0x210000800C004280, 0x13E2095F90014600),
-        (0x4, 0x200000000F100280, 0x3120000),
-        (0x10, 0x200000000C000280, 0x70000000),
-        (0x20, 0x2000000000000000, 0x60000000),
-        (0x40, 0x2000000000000000, 0x60000000),
-        (0x80, 0x21000094AC014280, 0x13E2095F90014600),
-        (0x100, 0x800000000, 0x800000000),
-        (0x200, 0x800000000, 0x800000000),
-        (0x1000, 0x10000B000004000, 0x13E2095F90014000),
-        (0x2000, 0x8C1000E10E86, 0x8C000000000),
-        (0x40000, 0x1EAB85000E10E86, 0x13E084200000000),
-        (0x80000, 0x200000000000000, 0x600000000000000),
-        (0x400000, 0x10000000000000000000000, 0x8000000000000000000000),
-        (0x800000, 0x80881000000280, 0x2000000060000000),
+        (0x2, 0x800000006000280, 0x2000000000000000),
+        (0x80, 0x800000856010280, 0x2000000000000000),
+        (0x1000, 0x40000680, 0x200),
+        (0x4, 0x2208461A0280, 0x200000),
+        (0x4, 0x2208071A1A80, 0x1380000),
+        (0x4, 0x2208060A1280, 0x4000000000000000),
+        (0x4, 0x4000000001101000, 0x1100000),
+        (0x1000, 0x1161200, 0x1120000),
+        (0x1000, 0x2C0000080, 0x8000000000000000),
+        (0x40000, 0x800220800000000, 0x10000000000000000),
+        (0x2000, 0x220800000080, 0x20000000000000000),
+        (0x2000, 0x800020900650006, 0x40000000000000000),
+        (0x20000, 0x800000000000000, 0x80000000000000000),
+        (0x2000, 0x220800650286, 0x100000000000000000),
+        (0x2000, 0x100000010000000000, 0x23000000000),
+        (-1, 0x2CA20800000080, 0x3F800000000000),
+        (0x2000, 0x220800640082, 0x200000000000000000),
+        (0x2000, 0x200000000000000000, 0x20000000000),
+        (0x100, 0x40640002, 0x8000000000000000),
+        (0x2000, 0x220800650086, 0x200000000000000000),
+        (0x8, 0x800000856010280, 0x400000000000000000),
+        (0xE2, 0x800000000000000000, 0x400000000000000000),
+        (0x10, 0x80000000E000280, 0x1000000000000000000),
+        (0x20, 0x800000006000280, 0x2000000000000000000),
+        (0x40, 0x800000006000280, 0x2000000000000000000),
+        (0x60, 0x2000000000000000000, 0x10000000),
+        (0x80, 0x64064048A, 0x8000000000000000),
+        (0x80, 0x800000850010080, 0x8000000000000000),
+        (0x100, 0x64064008A, 0x8000000000000000),
+        (0x200, 0x64064008A, 0x8000000000000000),
+        (0x1000, 0x4C0640002, 0x8000000000000000),
+        (0x800, 0x40000000000000, 0x850000000),
+        (0x2, 0x30000000, 0x8000000000000000),
+        (0x80, 0x800000870010000, 0x8000000000000000),
+        (0x10, 0x16000280, 0x8000000000000000),
+        (0x80000, 0x40000200, 0x8000000000000000),
+        (0x100000, 0x800010200, 0x8000000000000000),
+        (0x400, 0x806000280, 0x8000000000000000),
+        (0x4000, 0x806000280, 0x8000000000000000),
+        (0x185792, 0x8000000001101000, 0x851100000),
+        (0x40000, 0x2A0800650286, 0x4000000000000000000),
+        (0x2000, 0x220800000480, 0x8000000000000000000),
+        (0x8000, 0x220800000480, 0x10000000000000000000),
+        (0x8000, 0x10000000000001101000, 0x1100000),
+        (0x2000, 0x8000000000001101000, 0x1100000),
+        (0x10000, 0x800020000000000, 0x20000000000000000000),
+        (0x100000, 0x800000800010200, 0x20000000000000000000),
+        (0x110000, 0x20000000000001101000, 0x200001100000),
+        (0x2000, 0x800220000000000, 0x40000000000000000000),
+        (0x40000, 0x800600000000000, 0x40000000000000000000),
+        (0x2000, 0x220800650286, 0x80000000000000000000),
+        (0x40000, 0x78AE180065C686, 0x100000000000000000000),
+        (0x40000, 0x38AE1800654686, 0x200000000000000000000),
+        (0x40000, 0x78AE180065C686, 0x200000000000000000000),
+        (0x40000, 0x39A21800004680, 0x400000000000000000000),
+        (0x40000, 0x79A2C800000680, 0x400000000000000000000),
+        (0x40000, 0x3BA21800014680, 0x200000000000000000000),
+        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
+        (0x40000, 0x200000400000001801010, 0x400000001800000),
+        (0x40000, 0x400000400000001801010, 0x400000001800000),
+        (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
+        (0x80000, 0x38BA0800010680, 0x800000000000000000000),
+        (0x40000, 0x2A0800010380, 0x10000),
+        (0x40000, 0x38AE0800650686, 0x1000000000000000000000),
+        (0x40000, 0x2A0800650286, 0x1000000000000000000000),
+        (0x200000, 0xBC0221800000080, 0x800000000000000000000),
+        (0x280000, 0x800000000000001101000, 0x600001100000),
+        (0x40000, 0x1000000000000001101000, 0x600001100000),
+        (0x40000, 0x2400000040001800000080, 0x400080007F801000000000),
+        (0x400000, 0x800000000000000000, 0x400000007F801000000000),
+        (0x1, 0x2000000, 0x2000000),
+        (0x2, 0x840002006004280, 0x4F8825FC8014600),
+        (0x4, 0x800000007900280, 0x1920000),
+        (0x10, 0x800000006000280, 0x38000000),
+        (0x20, 0x800000000000000, 0x30000000),
+        (0x40, 0x800000000000000, 0x30000000),
+        (0x80, 0x840002A56014280, 0x4F8825FC8014600),
+        (0x100, 0x400000000, 0x400000000),
+        (0x200, 0x400000000, 0x400000000),
+        (0x2000, 0x230800650286, 0x23000000000),
+        (0x40000, 0x7AAE1800650686, 0x4F821100000000),
+        (0x80000, 0x80000000000000, 0x180000000000000),
+        (0x400000, 0x4000000000000000000000, 0x2000000000000000000000),
+        (0x800000, 0x20220800000280, 0x800000030000000),
     ),
     (
         ("loo/company/1", 0x2000, 0x80),
         ("loo/company/2", 0x40000, 0x80),
         ("loo/selecting/1", 0x1, 0x280),
-        ("loo/selecting/2", 0x2, 0x200000000C000280),
-        ("loo/selecting/3", 0x80, 0x20000010AC010280),
-        ("loo/selecting/4", 0x1000, 0x80000680),
-        ("loo/contribution/1", 0x4, 0x88108C9A0280),
-        ("loo/contribution/2", 0x4, 0x88100E1A1280),
-        ("loo/contribution/3", 0x4, 0x88100C0A1280),
-        ("loo/contribution/4", 0x4, 0x10000000002101000),
-        ("loo/contribution/5", 0x1000, 0x2961200),
-        ("loo/dealing/1", 0x1000, 0x580000080),
-        ("loo/asking/1", 0x40000, 0x2000881000000000),
-        ("loo/asking/2", 0x2000, 0x881000000080),
-        ("loo/asking/3", 0x2000, 0x2000081200E10C86),
-        ("loo/asking/4", 0x20000, 0x2000000000000000),
-        ("loo/against-one/1", 0x2000, 0x881000E10E86),
-        ("loo/against-one/2", 0x2000, 0x400000040000000000),
-        ("loo/tricks/1", -1, 0xB2881000000080),
-        ("loo/single/1", 0x2000, 0x881000E00C82),
-        ("loo/single/2", 0x2000, 0x800000000000000000),
-        ("loo/single/3", 0x100, 0x80E00C82),
-        ("loo/club-law/1", 0x2000, 0x881000E10C86),
-        ("loo/1/1", 0x8, 0x20000010AC010280),
-        ("loo/1/1", 0xE2, 0x2000000000000000000),
-        ("loo/1/2", 0x10, 0x200000001C000280),
-        ("loo/1/3", 0x20, 0x200000000C000280),
-        ("loo/1/4", 0x40, 0x200000000C000280),
-        ("loo/1/5", 0x60, 0x8000000000000000000),
+        ("loo/selecting/2", 0x2, 0x800000006000280),
+        ("loo/selecting/3", 0x80, 0x800000856010280),
+        ("loo/selecting/4", 0x1000, 0x40000680),
+        ("loo/contribution/1", 0x4, 0x2208461A0280),
+        ("loo/contribution/2", 0x4, 0x2208071A1A80),
+        ("loo/contribution/3", 0x4, 0x2208060A1280),
+        ("loo/contribution/4", 0x4, 0x4000000001101000),
+        ("loo/contribution/5", 0x1000, 0x1161200),
+        ("loo/dealing/1", 0x1000, 0x2C0000080),
+        ("loo/asking/1", 0x40000, 0x800220800000000),
+        ("loo/asking/2", 0x2000, 0x220800000080),
+        ("loo/asking/3", 0x2000, 0x800020900650006),
+        ("loo/asking/4", 0x20000, 0x800000000000000),
+        ("loo/against-one/1", 0x2000, 0x220800650286),
+        ("loo/against-one/2", 0x2000, 0x100000010000000000),
+        ("loo/tricks/1", -1, 0x2CA20800000080),
+        ("loo/single/1", 0x2000, 0x220800640082),
+        ("loo/single/2", 0x2000, 0x200000000000000000),
+        ("loo/single/3", 0x100, 0x40640002),
+        ("loo/club-law/1", 0x2000, 0x220800650086),
+        ("loo/1/1", 0x8, 0x800000856010280),
+        ("loo/1/1", 0xE2, 0x800000000000000000),
+        ("loo/1/2", 0x10, 0x80000000E000280),
+        ("loo/1/3", 0x20, 0x800000006000280),
+        ("loo/1/4", 0x40, 0x800000006000280),
+        ("loo/1/5", 0x60, 0x2000000000000000000),
         ("loo/1/6", 0x40, 0x0),
-        ("loo/2/1", 0x80, 0xC80E00C8A),
-        ("loo/2/2", 0x80, 0x20000010A0010080),
-        ("loo/2/3", 0x100, 0xC80E00C8A),
-        ("loo/2/4", 0x200, 0xC80E00C8A),
-        ("loo/2/5", 0x1000, 0x980E00C82),
-        ("loo/2/6", 0x800, 0x100000000000000),
-        ("loo/3/1", 0x2, 0x60000000),
-        ("loo/3/2", 0x80, 0x20000010E0010000),
-        ("loo/3/3", 0x10, 0x2C000280),
-        ("loo/3/4", 0x80000, 0x8C000280),
-        ("loo/3/5", 0x100000, 0x100C010280),
-        ("loo/3/6", 0x400, 0x100C000280),
-        ("loo/3/7", 0x4000, 0x100C000280),
-        ("loo/3/8", 0x185792, 0x20000000002101000),
-        ("loo/4/1", 0x40000, 0xA81000E10E86),
-        ("loo/5/1", 0x2000, 0x881000000480),
-        ("loo/5/2", 0x8000, 0x881000000480),
-        ("loo/5/3", 0x8000, 0x40000000000002101000),
-        ("loo/5/4", 0x2000, 0x20000000000002101000),
-        ("loo/6/1", 0x10000, 0x2000080000000000),
-        ("loo/6/2", 0x100000, 0x200000100C010280),
-        ("loo/6/3", 0x110000, 0x80000000000002101000),
-        ("loo/6/4", 0x2000, 0x2000880000000000),
-        ("loo/6/5", 0x40000, 0x2001800000000000),
-        ("loo/7/1", 0x2000, 0x881000E10E86),
-        ("loo/7/2", 0x2000, 0x881000E10E86),
-        ("loo/9/1", 0x40000, 0xE2B85000E1CE86),
-        ("loo/10/1", 0x40000, 0xE2B85000E14E86),
-        ("loo/11/1", 0x40000, 0x1E2B85000E1CE86),
-        ("loo/12/1", 0x40000, 0xE6885000004680),
-        ("loo/12/2", 0x40000, 0x1E68B1000000680),
-        ("loo/13/1", 0x40000, 0xEE885000014680),
-        ("loo/14/1", 0x40000, 0xE2B85000E14E86),
-        ("loo/infractions/1", 0x40000, 0x1EABB5000E1CE86),
-        ("loo/infractions/2", 0x40000, 0x800001000000003001010),
-        ("loo/infractions/3", 0x40000, 0x1000001000000003001010),
-        ("loo/infractions/4", 0x40000, 0x4000011E2B85003E1DE96),
-        ("loo/15/1", 0x80000, 0xE2E81000010680),
-        ("loo/15/2", 0x40000, 0xA81000010380),
-        ("loo/15/3", 0x40000, 0xE2B81000E10E86),
-        ("loo/15/4", 0x40000, 0xA81000E10E86),
-        ("loo/15/5", 0x200000, 0x2F00885000000080),
-        ("loo/15/6", 0x280000, 0x2000000000000002101000),
-        ("loo/15/7", 0x40000, 0x4000000000000002101000),
-        ("loo/15/8", 0x40000, 0x2001800000000000),
-        ("loo/16/1", 0x40000, 0x9000000100005000000080),
-        ("loo/16/1", 0x400000, 0x2000000000000000000),
+        ("loo/2/1", 0x80, 0x64064048A),
+        ("loo/2/2", 0x80, 0x800000850010080),
+        ("loo/2/3", 0x100, 0x64064008A),
+        ("loo/2/4", 0x200, 0x64064008A),
+        ("loo/2/5", 0x1000, 0x4C0640002),
+        ("loo/2/6", 0x800, 0x40000000000000),
+        ("loo/3/1", 0x2, 0x30000000),
+        ("loo/3/2", 0x80, 0x800000870010000),
+        ("loo/3/3", 0x10, 0x16000280),
+        ("loo/3/4", 0x80000, 0x40000200),
+        ("loo/3/5", 0x100000, 0x800010200),
+        ("loo/3/6", 0x400, 0x806000280),
+        ("loo/3/7", 0x4000, 0x806000280),
+        ("loo/3/8", 0x185792, 0x8000000001101000),
+        ("loo/4/1", 0x40000, 0x2A0800650286),
+        ("loo/5/1", 0x2000, 0x220800000480),
+        ("loo/5/2", 0x8000, 0x220800000480),
+        ("loo/5/3", 0x8000, 0x10000000000001101000),
+        ("loo/5/4", 0x2000, 0x8000000000001101000),
+        ("loo/6/1", 0x10000, 0x800020000000000),
+        ("loo/6/2", 0x100000, 0x800000800010200),
+        ("loo/6/3", 0x110000, 0x20000000000001101000),
+        ("loo/6/4", 0x2000, 0x800220000000000),
+        ("loo/6/5", 0x40000, 0x800600000000000),
+        ("loo/7/1", 0x2000, 0x220800650286),
+        ("loo/7/2", 0x2000, 0x220800650286),
+        ("loo/9/1", 0x40000, 0x78AE180065C686),
+        ("loo/10/1", 0x40000, 0x38AE1800654686),
+        ("loo/11/1", 0x40000, 0x78AE180065C686),
+        ("loo/12/1", 0x40000, 0x39A21800004680),
+        ("loo/12/2", 0x40000, 0x79A2C800000680),
+        ("loo/13/1", 0x40000, 0x3BA21800014680),
+        ("loo/14/1", 0x40000, 0x38AE1800654686),
+        ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
+        ("loo/infractions/2", 0x40000, 0x200000400000001801010),
+        ("loo/infractions/3", 0x40000, 0x400000400000001801010),
+        ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
+        ("loo/15/1", 0x80000, 0x38BA0800010680),
+        ("loo/15/2", 0x40000, 0x2A0800010380),
+        ("loo/15/3", 0x40000, 0x38AE0800650686),
+        ("loo/15/4", 0x40000, 0x2A0800650286),
+        ("loo/15/5", 0x200000, 0xBC0221800000080),
+        ("loo/15/6", 0x280000, 0x800000000000001101000),
+        ("loo/15/7", 0x40000, 0x1000000000000001101000),
+        ("loo/15/8", 0x40000, 0x800600000000000),
+        ("loo/16/1", 0x40000, 0x2400000040001800000080),
+        ("loo/16/1", 0x400000, 0x800000000000000000),
     ),
     (
-        0x4010280,
-        0x2000000000000000,
+        0x2010080,
+        0x800000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000000,
+        0x800000000000000,
         0x0,
         0x0,
-        0x10000C08001C000,
+        0x3040004000,
         0x0,
-        0x2000001000014000,
-        0x1080000000000,
-        0x10008C08001C000,
+        0x800000800014000,
+        0x420000000000,
+        0x40023000000000,
         0x0,
         0x0,
         0x0,
-        0x9420001C000,
-        0x2000001000004000,
-        0x2000001000004000,
-        0x2000001000004000,
+        0x25100004000,
         0x0,
-        0x80881000000280,
+        0x0,
+        0x0,
+        0x0,
+        0x20220800000280,
     ),
     (
         0x0,
@@ -5625,7 +5448,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x10000000000000000000000,
+        0x4000000000000000000000,
         0x0,
     ),
 )
