@@ -123,8 +123,8 @@ def was(text: str, *, so: bool, counted: bool = True) -> str:
     'a deal was on the table'
     >>> was("for some player, there is a card that that player cut", so=False)
     'for no player was there a card that that player cut'
-    >>> was("7C is not in (the cards shown and the crib)", so=False)
-    '7C was in the cards shown and the crib'
+    >>> was("7C is not in (the cards shown and the pack)", so=False)
+    '7C was in the cards shown and the pack'
     """
     if text.startswith(_NOT_SO) and " and " not in text and " or " not in text:
         return was(text.removeprefix(_NOT_SO), so=not so, counted=counted)
