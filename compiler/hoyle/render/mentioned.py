@@ -9,6 +9,7 @@ from hoyle.ir import Act, Book, Enum, SetOf
 from hoyle.ir.game import Event, Record
 from hoyle.shared.masks import members
 
+_BACK = 1_000  # acts before one that are looked through: more than a deal has
 _Member = tuple[str, int]  # a kind of which acts give sets, and a member of it
 
 
@@ -34,7 +35,7 @@ def _places(record: Record, event: int, book: Book) -> Iterator[tuple[_Member, b
     told = record.events[event]
     for one in _named(acts[told.act], told, packs):
         lacking: int | None = None
-        for at in reversed(range(event)):
+        for at in reversed(range(max(0, event - _BACK), event)):
             before = record.events[at]
             act = acts[before.act]
             own = before.args[:1] == told.args[:1] and _gives(act)
