@@ -19,6 +19,13 @@ if TYPE_CHECKING:
 @click.argument("book")
 @click.option("--games", type=click.IntRange(1), default=1000, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True)
+@click.option(
+    "--mutants",
+    type=click.IntRange(0),
+    default=1,
+    show_default=True,
+    help="How often each game is disturbed besides.",
+)
 @click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="Processes.")
 @click.option(
     "--faults",
@@ -27,13 +34,13 @@ if TYPE_CHECKING:
     show_default=True,
     help="The fraction of games in which a law chosen at random is broken.",
 )
-def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
+def command(book: str, games: int, seed: int, mutants: int, jobs: int, faults: float) -> int:
     """Compare generated code with the reference interpreter on random games.
 
-    Each game is disturbed in several ways, and every record is judged by both and screened, by
-    the native screen too if that was compiled. Exit code 1 if they ever rule differently, or a
-    screen passes a record in which something is found; the record is then shown, as small as
-    it could be made.
+    Each game is judged as played and disturbed at random. Every record is judged by both and
+    screened, by the native screen too if that was compiled. Exit code 1 if they ever rule
+    differently, or a screen passes a record in which something is found; the record is then
+    shown, as small as it could be made.
     """
     from hoyle.driver import fresh_engine
     from hoyle.interpret import judge
@@ -48,6 +55,7 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
         screens,
         seed=seed,
         faults=faults,
+        disturbed=mutants,
     )
     with progress("Comparing", games) as work:
         last = 0
