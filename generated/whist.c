@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 ccfe5f4b5c698abf54e74e439930e80aac9d97f51d3369ef66ff601a1af1b93e.
+ * the SHA-256 b4366d86e645f1b465d5330e5b33e48ef0019db44f90033ca807ee0a46e72906.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[6];
+    int64_t values[7];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {-1, 3},
     {0, 3},
     {-1, 3},
@@ -77,6 +78,7 @@ struct state {
     set dealt_hand[1 + 4];
     bool known[1 + 4];
     int64_t cards_dealt[1 + 4];
+    bool others_right;
     int64_t odd_hand;
     bool answered[1 + 4];
     int64_t turned;
@@ -103,9 +105,6 @@ struct state {
     bool called[1 + 4];
     bool claimed[1 + 2];
     bool next_trump_up;
-    set written; /* since moments were looked at: a bit for what some rest on */
-    set was_1;
-    set was_2;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -252,63 +251,89 @@ static inline bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-/* whist/3/1 */
-static inline bool once_1(struct state *now, int64_t p_10)
+/* no-other-was-odd of P */
+static inline bool no_other_was_odd(struct state *now, int64_t p)
 {
-    return now->cards_dealt[1 + p_10] == 12
-        && (UINT64_C(0xf)
-            & ~only(p_10)
-            & ((now->cards_dealt[1] != 13 ? 1 : 0)
-                | (now->cards_dealt[2] != 13 ? 2 : 0)
-                | (now->cards_dealt[3] != 13 ? 4 : 0)
-                | (now->cards_dealt[4] != 13 ? 8 : 0)))
-            == 0
-        && now->the_deal != 1;
+    return (UINT64_C(0xf)
+        & ~only(p)
+        & (((now->cards_dealt[1] == 12 || now->cards_dealt[1] == 14) ? 1 : 0)
+            | ((now->cards_dealt[2] == 12 || now->cards_dealt[2] == 14) ? 2 : 0)
+            | ((now->cards_dealt[3] == 12 || now->cards_dealt[3] == 14) ? 4 : 0)
+            | ((now->cards_dealt[4] == 12 || now->cards_dealt[4] == 14) ? 8 : 0)))
+        == 0;
 }
 
-/* whist/3/2 */
-static inline bool once_2(struct state *now, int64_t p_11)
+/* the-number-fits of P, N */
+static inline bool the_number_fits(struct state *now, int64_t p, int64_t the_n)
 {
-    return now->cards_dealt[1 + p_11] == 14
-        && (UINT64_C(0xf)
-            & ~only(p_11)
-            & ((now->cards_dealt[1] == 12 ? 1 : 0)
-                | (now->cards_dealt[2] == 12 ? 2 : 0)
-                | (now->cards_dealt[3] == 12 ? 4 : 0)
-                | (now->cards_dealt[4] == 12 ? 8 : 0)))
-            != 0
-        && now->the_deal != 1;
+    return no_other_was_odd(now, p)
+        || (the_n == 13
+            ? (asks(now, 1), now->others_right)
+                || ((asks(now, 2), now->odd_hand) != p
+                    && count(
+                        UINT64_C(0xf)
+                            & ~only(p)
+                            & ((now->cards_dealt[1] == 13 ? 1 : 0)
+                                | (now->cards_dealt[2] == 13 ? 2 : 0)
+                                | (now->cards_dealt[3] == 13 ? 4 : 0)
+                                | (now->cards_dealt[4] == 13 ? 8 : 0)))
+                        < 2)
+            : !(asks(now, 1), now->others_right)
+                && ((asks(now, 2), now->odd_hand) == p)
+                    == ((UINT64_C(0xf)
+                        & ~only(p)
+                        & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == 26 - the_n)
+                            ? 1
+                            : 0)
+                            | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == 26 - the_n)
+                                ? 2
+                                : 0)
+                            | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == 26 - the_n)
+                                ? 4
+                                : 0)
+                            | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == 26 - the_n)
+                                ? 8
+                                : 0)))
+                        != 0
+                        && (UINT64_C(0xf)
+                            & ~only(p)
+                            & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == the_n)
+                                ? 1
+                                : 0)
+                                | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == the_n)
+                                    ? 2
+                                    : 0)
+                                | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == the_n)
+                                    ? 4
+                                    : 0)
+                                | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == the_n)
+                                    ? 8
+                                    : 0)))
+                            == 0));
 }
 
-/* Do what comes once something is so. */
-static inline bool moments(struct state *now)
+/* the-others-are-right of P */
+static inline bool the_others_are_right(struct state *now, int64_t p)
 {
-    set is_1 = 0;
-    set is_2 = 0;
-    if ((now->written & 1) != 0) {
-        is_1 = 0;
-        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-            is_1 |= (set)once_1(now, p_10) << p_10;
-        }
-        /* whist/3/1 */
-        if ((is_1 & ~now->was_1) != 0) {
-            return true;
-        }
-        is_2 = 0;
-        for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-            is_2 |= (set)once_2(now, p_11) << p_11;
-        }
-        /* whist/3/2 */
-        if ((is_2 & ~now->was_2) != 0) {
-            return true;
-        }
-    }
-    if ((now->written & 1) != 0) {
-        now->was_1 = is_1;
-        now->was_2 = is_2;
-    }
-    now->written = 0;
-    return false;
+    return (UINT64_C(0xf)
+        & ~only(p)
+        & (((now->cards_dealt[1] != 13
+            && (now->cards_dealt[1] != NONE || !(asks(now, 1), now->others_right)))
+            ? 1
+            : 0)
+            | ((now->cards_dealt[2] != 13
+                && (now->cards_dealt[2] != NONE || !(asks(now, 1), now->others_right)))
+                ? 2
+                : 0)
+            | ((now->cards_dealt[3] != 13
+                && (now->cards_dealt[3] != NONE || !(asks(now, 1), now->others_right)))
+                ? 4
+                : 0)
+            | ((now->cards_dealt[4] != 13
+                && (now->cards_dealt[4] != NONE || !(asks(now, 1), now->others_right)))
+                ? 8
+                : 0)))
+        == 0;
 }
 
 /* P is dealt H */
@@ -319,20 +344,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         || now->answered[1 + p]
         || (now->cards_dealt[1 + p] != NONE
             && (now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != count(h)))
-        || ((now->cards_dealt[1] == 12
-            || now->cards_dealt[1] == 14
-            || now->cards_dealt[2] == 12
-            || now->cards_dealt[2] == 14
-            || now->cards_dealt[3] == 12
-            || now->cards_dealt[3] == 14
-            || now->cards_dealt[4] == 12
-            || now->cards_dealt[4] == 14)
-            && (asks(now, 1), now->odd_hand) == p
-            && (count(h) == 13
-                || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - count(h))
-                    && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - count(h))
-                    && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - count(h))
-                    && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - count(h)))))
+        || !the_number_fits(now, p, count(h))
         || (now->turned != NONE
             && now->dealer != NONE
             && !(p == now->dealer ? has(h, now->turned) || count(h) < 13 : !has(h, now->turned)))
@@ -350,27 +362,23 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
-    now->written |= 1;
-    /* whist/3/4 */
-    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
-        && (now->cards_dealt[1] == NONE
-            || now->cards_dealt[1]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[2] == NONE
-            || now->cards_dealt[2]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[3] == NONE
-            || now->cards_dealt[3]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[4] == NONE
-            || now->cards_dealt[4]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (asks(now, 1), now->odd_hand) != NONE
-        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE
+    /* whist/3/2 */
+    if (now->cards_dealt[1 + p] == 12
+        && no_other_was_odd(now, p)
+        && the_others_are_right(now, p)
         && now->the_deal != 1) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    /* whist/3/4 */
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+        && no_other_was_odd(now, p)
+        && !the_others_are_right(now, p)
+        && (asks(now, 2), now->odd_hand) != NONE
+        && now->cards_dealt[1 + (asks(now, 2), now->odd_hand)] == NONE
+        && now->the_deal != 1) {
+        return true;
+    }
+    return false;
 }
 
 /* P may-deal */
@@ -409,10 +417,10 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         || !could_hold(now, p, c)) {
         return true;
     }
-    for (set rest_q_3 = UINT64_C(0xf) & ~only(p); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
-        const int64_t q_3 = first(rest_q_3);
-        now->hand[1 + q_3] = now->hand[1 + q_3] & ~only(c);
-        now->dealt_hand[1 + q_3] = now->dealt_hand[1 + q_3] & ~only(c);
+    for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
+        const int64_t q_2 = first(rest_q_2);
+        now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
+        now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -559,16 +567,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             now->suit_led = PART_CARD_SUIT[1 + now->best];
             now->winning = p;
             now->cards_down = 0;
-            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                now->down[1 + q_5] = NONE;
-                now->ahead[1 + q_5] = false;
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+                now->ahead[1 + q_4] = false;
             }
             if (now->tricks_done == 0 && now->dealer != NONE && !now->known[1 + now->dealer]) {
-                for (set rest_q_6 = UINT64_C(0xf)
-                    & ~only(now->dealer); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-                    const int64_t q_6 = first(rest_q_6);
-                    now->hand[1 + q_6] = now->hand[1 + q_6] & ~only(now->turned);
-                    now->dealt_hand[1 + q_6] = now->dealt_hand[1 + q_6] & ~only(now->turned);
+                for (set rest_q_5 = UINT64_C(0xf)
+                    & ~only(now->dealer); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+                    const int64_t q_5 = first(rest_q_5);
+                    now->hand[1 + q_5] = now->hand[1 + q_5] & ~only(now->turned);
+                    now->dealt_hand[1 + q_5] = now->dealt_hand[1 + q_5] & ~only(now->turned);
                 }
                 if (!has(now->dealt_hand[1 + now->dealer], now->turned)) {
                     if (now->dealer >= 0) {
@@ -707,7 +715,7 @@ static inline bool is_last(struct state *now, int64_t c)
 {
     return PART_CARD_SUIT[1 + c] == now->trumps
         && (now->turned == NONE
-            ? (asks(now, UINT64_C(0x10)), now->lying[1 + c])
+            ? (asks(now, UINT64_C(0x20)), now->lying[1 + c])
             : c == now->turned);
 }
 
@@ -735,36 +743,27 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
                     + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
                     + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
                 > 52
-            || ((asks(now, 1), now->odd_hand) == p
-                && (k == 13
-                    || ((now->cards_dealt[1] == NONE || now->cards_dealt[1] != 26 - k)
-                        && (now->cards_dealt[2] == NONE || now->cards_dealt[2] != 26 - k)
-                        && (now->cards_dealt[3] == NONE || now->cards_dealt[3] != 26 - k)
-                        && (now->cards_dealt[4] == NONE || now->cards_dealt[4] != 26 - k)))))) {
+            || !the_number_fits(now, p, k))) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);
-    now->written |= 1;
-    /* whist/3/3 */
-    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
-        && (now->cards_dealt[1] == NONE
-            || now->cards_dealt[1]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[2] == NONE
-            || now->cards_dealt[2]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[3] == NONE
-            || now->cards_dealt[3]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (now->cards_dealt[4] == NONE
-            || now->cards_dealt[4]
-                != 26 - (now->cards_dealt[1 + p] != NONE ? now->cards_dealt[1 + p] : 0))
-        && (asks(now, 1), now->odd_hand) != NONE
-        && now->cards_dealt[1 + (asks(now, 1), now->odd_hand)] == NONE
+    /* whist/3/1 */
+    if (now->cards_dealt[1 + p] == 12
+        && no_other_was_odd(now, p)
+        && the_others_are_right(now, p)
         && now->the_deal != 1) {
         return true;
     }
-    return now->written != 0 && moments(now);
+    /* whist/3/3 */
+    if ((now->cards_dealt[1 + p] == 12 || now->cards_dealt[1 + p] == 14)
+        && no_other_was_odd(now, p)
+        && !the_others_are_right(now, p)
+        && (asks(now, 2), now->odd_hand) != NONE
+        && now->cards_dealt[1 + (asks(now, 2), now->odd_hand)] == NONE
+        && now->the_deal != 1) {
+        return true;
+    }
+    return false;
 }
 
 /* P leaves the last card face down */
@@ -823,10 +822,10 @@ static inline bool on_take_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_9 = UINT64_C(0xf) & ~only(p); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
-            const int64_t q_9 = first(rest_q_9);
-            now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(now->turned);
-            now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(now->turned);
+        for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+            const int64_t q_7 = first(rest_q_7);
+            now->hand[1 + q_7] = now->hand[1 + q_7] & ~only(now->turned);
+            now->dealt_hand[1 + q_7] = now->dealt_hand[1 + q_7] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -850,10 +849,10 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     if (now->turned != NONE && still_holds(now, p, now->turned)) {
-        for (set rest_q_10 = UINT64_C(0xf) & ~only(p); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-            const int64_t q_10 = first(rest_q_10);
-            now->hand[1 + q_10] = now->hand[1 + q_10] & ~only(now->turned);
-            now->dealt_hand[1 + q_10] = now->dealt_hand[1 + q_10] & ~only(now->turned);
+        for (set rest_q_8 = UINT64_C(0xf) & ~only(p); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+            const int64_t q_8 = first(rest_q_8);
+            now->hand[1 + q_8] = now->hand[1 + q_8] & ~only(now->turned);
+            now->dealt_hand[1 + q_8] = now->dealt_hand[1 + q_8] & ~only(now->turned);
         }
         if (!has(now->dealt_hand[1 + p], now->turned)) {
             now->hand[1 + p] = now->hand[1 + p] | only(now->turned);
@@ -868,7 +867,7 @@ static inline bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
-            ? now->cards_down > 0 && (asks(now, UINT64_C(0x20)), now->dealer_unseen)
+            ? now->cards_down > 0 && (asks(now, UINT64_C(0x40)), now->dealer_unseen)
             : now->down[1 + now->dealer] != NONE);
 }
 
@@ -907,10 +906,10 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     if (!still_holds(now, p, c)) {
         return true;
     }
-    for (set rest_q_11 = UINT64_C(0xf) & ~only(p); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
-        const int64_t q_11 = first(rest_q_11);
-        now->hand[1 + q_11] = now->hand[1 + q_11] & ~only(c);
-        now->dealt_hand[1 + q_11] = now->dealt_hand[1 + q_11] & ~only(c);
+    for (set rest_q_9 = UINT64_C(0xf) & ~only(p); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+        const int64_t q_9 = first(rest_q_9);
+        now->hand[1 + q_9] = now->hand[1 + q_9] & ~only(c);
+        now->dealt_hand[1 + q_9] = now->dealt_hand[1 + q_9] & ~only(c);
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
@@ -1161,10 +1160,12 @@ static inline bool on_remind(struct state *now, int64_t p)
     /* whist/12/1 */
     if (now->trumps != NONE
         && !hand_is_over(now)
-        && (now->turned != NONE || play_has_begun(now) || (asks(now, 8), now->turned_unsaid))) {
+        && (now->turned != NONE
+            || play_has_begun(now)
+            || (asks(now, UINT64_C(0x10)), now->turned_unsaid))) {
         return true;
     }
-    now->up_before = (asks(now, 8), now->turned_unsaid);
+    now->up_before = (asks(now, UINT64_C(0x10)), now->turned_unsaid);
     return false;
 }
 
@@ -1277,18 +1278,19 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
     }
-    now->odd_hand = supposed(world, 0, NONE);
+    now->others_right = supposed(world, 0, false);
+    now->odd_hand = supposed(world, 1, NONE);
     now->turned = told_of(now, heard, 4, 0, -1, 51, NONE);
     now->trumps = supposed(
         world,
-        1,
+        2,
         told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
     }
     now->to_play = supposed(
         world,
-        2,
+        3,
         told_of(
             now,
             heard,
@@ -1304,16 +1306,8 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->the_deal = 0;
     now->midway = told_of(now, heard, 9, 0, 0, 1, false);
-    now->turned_unsaid = supposed(world, 3, false);
-    now->dealer_unseen = supposed(world, 5, false);
-    now->was_1 = 0;
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_1 |= (set)once_1(now, p_10) << p_10;
-    }
-    now->was_2 = 0;
-    for (int64_t p_11 = 0; p_11 < 4; p_11++) {
-        now->was_2 |= (set)once_2(now, p_11) << p_11;
-    }
+    now->turned_unsaid = supposed(world, 4, false);
+    now->dealer_unseen = supposed(world, 6, false);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
@@ -1328,7 +1322,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     if (code < 0) {
                         return 0;
                     }
-                    now->open &= ~4;
+                    now->open &= ~8;
                     return on_deals(now, code) ? 0 : 1;
                 }
                 if (code < 8) {
@@ -1342,30 +1336,30 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                     code -= 4;
                     return on_deal(now, code, (set)codes[1]) ? 0 : 2;
                 }
-                now->begun |= 2;
-                if (asks(now, 4)) {
+                now->begun |= 4;
+                if (asks(now, 8)) {
                     return 0;
                 }
-                now->open &= ~2;
+                now->open &= ~4;
                 code -= 8;
                 return on_turn_up(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
             }
             if (code < 428) {
                 if (code < 424) {
-                    if (asks(now, 6)) {
+                    if (asks(now, UINT64_C(0xc))) {
                         return 0;
                     }
                     code -= 216;
                     return on_play(now, (uint32_t)code / 52, (uint32_t)code % 52) ? 0 : 1;
                 }
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 424;
                 return on_omit(now, code) ? 0 : 1;
             }
             if (code < 636) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 428;
@@ -1381,7 +1375,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         if (code < 1430) {
             if (code < 1316) {
                 if (code < 1104) {
-                    if (asks(now, 2)) {
+                    if (asks(now, 4)) {
                         return 0;
                     }
                     code -= 1052;
@@ -1391,7 +1385,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return on_count(now, (uint32_t)code / 53, code % 53) ? 0 : 1;
             }
             if (code < 1320) {
-                if (asks(now, 4)) {
+                if (asks(now, 8)) {
                     return 0;
                 }
                 code -= 1316;
@@ -1404,14 +1398,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 code -= 1430;
                 return on_stand_at(now, (uint32_t)code / 14, code % 14) ? 0 : 1;
             }
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 1458;
             return on_take_up(now, code) ? 0 : 1;
         }
         if (code < 1466) {
-            if (asks(now, 4)) {
+            if (asks(now, 8)) {
                 return 0;
             }
             code -= 1462;
@@ -1447,7 +1441,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 3048) {
-            if (asks(now, 6)) {
+            if (asks(now, UINT64_C(0xc))) {
                 return 0;
             }
             code -= 3044;
@@ -1463,20 +1457,20 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     if (code < 3096) {
         if (code < 3064) {
             if (code < 3060) {
-                if (asks(now, 2)) {
+                if (asks(now, 4)) {
                     return 0;
                 }
                 code -= 3056;
                 return on_answer(now, code) ? 0 : 1;
             }
-            if (asks(now, 2)) {
+            if (asks(now, 4)) {
                 return 0;
             }
             code -= 3060;
             return on_remind(now, code) ? 0 : 1;
         }
         if (code < 3066) {
-            if (asks(now, 2)) {
+            if (asks(now, 4)) {
                 return 0;
             }
             code -= 3064;
@@ -1578,24 +1572,26 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
+    /* others-right */
+    open |= 1;
     /* odd-hand */
     if (now->odd_hand == NONE) {
-        open |= 1;
+        open |= 2;
     }
     /* trumps */
     if (now->trumps == NONE && tells(heard, 5) < 1 && !(code >= 8 && code < 216)) {
-        open |= 2;
+        open |= 4;
     }
     /* to-play */
     if (now->to_play == NONE && tells(heard, 7) < 1) {
-        open |= 4;
+        open |= 8;
     }
     /* turned-unsaid */
-    open |= 8;
-    /* lying */
     open |= UINT64_C(0x10);
-    /* dealer-unseen */
+    /* lying */
     open |= UINT64_C(0x20);
+    /* dealer-unseen */
+    open |= UINT64_C(0x40);
     return open;
 }
 
@@ -1637,7 +1633,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0x2f)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0x5f)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-ccfe5f4b5c698abf54e74e439930e80aac9d97f51d3369ef66ff601a1af1b93e.
+b4366d86e645f1b465d5330e5b33e48ef0019db44f90033ca807ee0a46e72906.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -104,11 +104,11 @@ SIDE_YZ = 1
 RANK_ACE = 12
 RANK_KNAVE = 9
 HIGHEST_OR_LOWEST_TOP = 0
+FATE_FRESH = 1
 PLAYER_A = 0
 PLAYER_Y = 1
 PLAYER_B = 2
 PLAYER_Z = 3
-FATE_FRESH = 1
 FATE_LOST = 2
 
 # What belongs to a member, by its place; at -1, what belongs to none.
@@ -173,6 +173,7 @@ class State(BaseState):
         "next_trump_up",
         "odd_hand",
         "omitted",
+        "others_right",
         "overmark",
         "pack_cut",
         "recallable",
@@ -211,6 +212,7 @@ class State(BaseState):
         self.dealt_hand = [0] * 5
         self.known = [False] * 5
         self.cards_dealt = [NONE] * 5
+        self.others_right = False
         self.odd_hand = NONE
         self.answered = [False] * 5
         self.turned = NONE
@@ -272,6 +274,7 @@ class State(BaseState):
         new.dealt_hand = self.dealt_hand[:]
         new.known = self.known[:]
         new.cards_dealt = self.cards_dealt[:]
+        new.others_right = self.others_right
         new.odd_hand = self.odd_hand
         new.answered = self.answered[:]
         new.turned = self.turned
@@ -342,6 +345,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.hand[slot] = value
     for slot, value in told.get("dealt-hand", {}).items():
         state.dealt_hand[slot] = value
+    state.others_right = bool(told.get("others-right", {}).get(0, state.others_right))
+    state.suppose("others_right", False)
     state.odd_hand = told.get("odd-hand", {}).get(0, state.odd_hand)
     state.suppose("odd_hand", True)
     state.turned = told.get("turned", {}).get(0, state.turned)
@@ -427,7 +432,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:47."""
+    """The book's has-played: rules/common/tricks.law:49."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -437,7 +442,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:52."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:54."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -448,12 +453,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:57."""
+    """The book's ... makes-good: rules/common/tricks.law:59."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:59."""
+    """The book's suit-to-follow: rules/common/tricks.law:61."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -462,7 +467,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:71."""
+    """The book's turn-after: rules/common/tricks.law:73."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -471,18 +476,64 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:75."""
+    """The book's played: rules/common/tricks.law:77."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:78."""
+    """The book's strength: rules/common/tricks.law:80."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(16)
+@remembered(8)
+def no_other_was_odd(state: State, p: int) -> bool:
+    """The book's no-other-was-odd: rules/common/tricks.law:90."""
+    return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
+
+
+def the_others_are_right_part(state: State, q: int) -> bool:
+    """Give a part of the_others_are_right."""
+    if state.cards_dealt[q] == 13:
+        return True
+    return state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right)
+
+
+@remembered(9)
+def the_others_are_right(state: State, p: int) -> bool:
+    """The book's the-others-are-right: rules/common/tricks.law:92."""
+    return all(the_others_are_right_part(state, q) for q in members(0xF & ~BIT[p]))
+
+
+def the_number_fits_part(state: State, n: int, p: int) -> bool:
+    """Give a part of the_number_fits."""
+    for q in members(0xF & ~BIT[p]):
+        if state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - n:
+            break
+    else:
+        return False
+    return not any(
+        state.cards_dealt[q] != -1 and state.cards_dealt[q] == n for q in members(0xF & ~BIT[p])
+    )
+
+
+def the_number_fits(state: State, p: int, n: int) -> bool:
+    """The book's the-number-fits: rules/common/tricks.law:94."""
+    if no_other_was_odd(state, p):
+        return True
+    if n == 13:
+        if state.asked("others_right", 0, state.others_right):
+            return True
+        if state.asked("odd_hand", 0, state.odd_hand) == p:
+            return False
+        return sum(1 for q in members(0xF & ~BIT[p]) if state.cards_dealt[q] == 13) < 2
+    if state.asked("others_right", 0, state.others_right):
+        return False
+    return (state.asked("odd_hand", 0, state.odd_hand) == p) == the_number_fits_part(state, n, p)
+
+
+@remembered(10)
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:79."""
     return sum(
@@ -497,7 +548,7 @@ def began_with(state: State, p: int, c: int) -> bool:
     return state.dealt_hand[p] & BIT[c] != 0
 
 
-@remembered(17)
+@remembered(11)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:83."""
     return sum(
@@ -568,7 +619,7 @@ def next_to_be_dealt_part(state: State) -> int:
     return sum(BIT[q] for q in range(4) if next_to_be_dealt_part_2(state, q))
 
 
-@remembered(18)
+@remembered(12)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/whist.law:98."""
     return first(next_to_be_dealt_part(state))
@@ -613,7 +664,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:64."""
+    """The book's ... renounces with ...: rules/common/tricks.law:66."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -624,7 +675,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:83."""
+    """The book's ... could-hold ...: rules/common/tricks.law:85."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -636,7 +687,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:106."""
+    """The book's ... may-deal: rules/common/tricks.law:120."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -645,7 +696,7 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:108."""
+    """The book's ... still-holds ...: rules/common/tricks.law:122."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
@@ -710,7 +761,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(19)
+@remembered(13)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:129."""
     return any(
@@ -734,7 +785,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
     return wins_all_part_2(state, q) <= held_2(state, p, state.trumps).bit_count()
 
 
-@remembered(20)
+@remembered(14)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:141."""
     if p != state.to_play:
@@ -773,38 +824,20 @@ def act_deal_impossible_part_2(state: State, h: int, p: int) -> bool:
     return state.cards_dealt[p] == -1 or state.cards_dealt[p] != h.bit_count()
 
 
-def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if (
-        state.cards_dealt[PLAYER_A] not in (12, 14)
-        and state.cards_dealt[PLAYER_Y] not in (12, 14)
-        and state.cards_dealt[PLAYER_B] not in (12, 14)
-        and state.cards_dealt[PLAYER_Z] not in (12, 14)
-    ):
-        return False
-    if state.asked("odd_hand", 0, state.odd_hand) != p:
-        return False
-    if h.bit_count() == 13:
-        return True
-    return not any(
-        state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - h.bit_count() for q in range(4)
-    )
-
-
-def act_deal_impossible_part_5(state: State, h: int, p: int) -> bool:
+def act_deal_impossible_part_4(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if p == state.dealer:
         return h & BIT[state.turned] != 0 or h.bit_count() < 13
     return not h & BIT[state.turned]
 
 
-def act_deal_impossible_part_4(state: State, h: int, p: int) -> bool:
+def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if state.turned == NONE:
         return False
     if state.dealer == NONE:
         return False
-    return not act_deal_impossible_part_5(state, h, p)
+    return not act_deal_impossible_part_4(state, h, p)
 
 
 def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
@@ -815,9 +848,9 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
         return False
     if act_deal_impossible_part_2(state, h, p):
         return False
-    if act_deal_impossible_part_3(state, h, p):
+    if not the_number_fits(state, p, h.bit_count()):
         return False
-    if act_deal_impossible_part_4(state, h, p):
+    if act_deal_impossible_part_3(state, h, p):
         return False
     if state.down[p] != NONE and not h & BIT[state.down[p]]:
         return False
@@ -830,7 +863,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:88)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:104)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -840,7 +873,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:88)."""
+    """Do what an act, deal, does (rules/common/tricks.law:104)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -859,7 +892,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:116).
+    (rules/common/tricks.law:130).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -867,7 +900,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:116)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:130)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -899,7 +932,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:142)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:156)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -910,9 +943,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:142)."""
+    """Do what an act, play, does (rules/common/tricks.law:156)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x1E4000)
+        state.write(0x7840)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -947,7 +980,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x180000)
+        state.write(0x6000)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -963,7 +996,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x180000)
+        state.write(0x6000)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -972,7 +1005,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x180000)
+        state.write(0x6000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -992,21 +1025,21 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.cards_down = 2
         state.to_play = NEXT_PLAYER[p]
     else:
-        state.write(0x80000)
+        state.write(0x2000)
         state.astray[p] = c
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:171)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:185)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:171)."""
+    """Do what an act, omit, does (rules/common/tricks.law:185)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x184000)
+        state.write(0x6040)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1045,7 +1078,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
     """Do what an act, find-faced, does (rules/whist.law:155)."""
     if is_last(state, c):
-        state.write(0x20000)
+        state.write(0x800)
         state.turned = c
     else:
         state.faced = c
@@ -1061,11 +1094,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
         return False
     if k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4)) > 52:
         return False
-    if state.asked("odd_hand", 0, state.odd_hand) != p:
-        return True
-    if k == 13:
-        return False
-    return any(state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k for q in range(4))
+    return the_number_fits(state, p, k)
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
@@ -1119,7 +1148,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_take_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, take-up, does (rules/whist.law:175)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x1E0000)
+        state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1145,7 +1174,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
     """Do what an act, leave-up, does (rules/whist.law:175)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x1E0000)
+        state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1304,24 +1333,25 @@ ACT_MIX = 46
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x60000
-ON_BEST = 0x80000
-ON_HAND = 0x180000
-ON_DEALT_HAND = 0x60000
-ON_CARDS_DEALT = 0xFF
-ON_TURNED = 0x20000
-ON_TRUMPS = 0x1B0000
-ON_TO_PLAY = 0x180000
-ON_CARDS_DOWN = 0x180000
-ON_SUIT_LED = 0x80000
-ON_DOWN = 0x80000
-ON_TRICKS_DONE = 0x104000
-ON_AHEAD = 0x80000
-ON_ASTRAY = 0x80000
-ON_LEADING = 0x80000
-ON_FOLLOWED = 0x80000
-ON_THE_DEAL = 0x10FF
-ON_PACK_CUT = 0xAF00
+ON_DEALER = 0x1800
+ON_BEST = 0x2000
+ON_HAND = 0x6000
+ON_DEALT_HAND = 0x1800
+ON_CARDS_DEALT = 0x300
+ON_OTHERS_RIGHT = 0x200
+ON_TURNED = 0x800
+ON_TRUMPS = 0x6C00
+ON_TO_PLAY = 0x6000
+ON_CARDS_DOWN = 0x6000
+ON_SUIT_LED = 0x2000
+ON_DOWN = 0x2000
+ON_TRICKS_DONE = 0x4040
+ON_AHEAD = 0x2000
+ON_ASTRAY = 0x2000
+ON_LEADING = 0x2000
+ON_FOLLOWED = 0x2000
+ON_THE_DEAL = 0x10
+ON_PACK_CUT = 0xAF
 
 
 LAW_HONOURS = LawText(
@@ -2311,7 +2341,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x10FF,
+            stirs=0x10,
         ),
     ),
     until=(
@@ -2322,12 +2352,12 @@ LAW_1_2_MENU = MenuSpec(
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_1_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -2481,24 +2511,15 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec(
+    "whist/3/1",
+    LAW_3,
+    "rules/whist.law:454",
+    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
+)
 
 
-def law_3_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_3_1 holds."""
-    found: list[BoundValues] = []
-    if state.the_deal == FATE_FRESH:
-        return []
-    for p in range(4):
-        if state.cards_dealt[p] != 12:
-            continue
-        if not all(state.cards_dealt[q] == 13 for q in members(0xF & ~BIT[p])):
-            continue
-        found.append((p,))
-    return found
-
-
-def law_3_1(judge: Judge, state: State, p: int) -> None:
+def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
@@ -2507,97 +2528,108 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
+    state = judge.post
+    if state.cards_dealt[p] != 12:
+        return
+    if not no_other_was_odd(state, p):
+        return
+    if not the_others_are_right(state, p):
+        return
+    if state.the_deal == FATE_FRESH:
+        return
     judge.find(
         "holding",
         LAW_3_1,
         "",
-        -1,
-        (p,),
+        p,
+        (p, k),
         says=(
             f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
             f"{judge.players[p]} answers for any revoke"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            [
+                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+                yes(no_other_was_odd(state, p)),
+            ],
+            [
+                f"the others than {judge.players[p]} had thirteen",
+                yes(the_others_are_right(state, p)),
+            ],
         ],
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:458", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec(
+    "whist/3/2",
+    LAW_3,
+    "rules/whist.law:454",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+)
 
 
-def law_3_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_3_2 holds."""
-    found: list[BoundValues] = []
-    if state.the_deal == FATE_FRESH:
-        return []
-    for p in range(4):
-        if state.cards_dealt[p] != 14:
-            continue
-        for q in members(0xF & ~BIT[p]):
-            if state.cards_dealt[q] == 12:
-                break
-        else:
-            continue
-        found.append((p,))
-    return found
-
-
-def law_3_2(judge: Judge, state: State, p: int) -> None:
+def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
     3 Should any one play with twelve cards, and the others with their proper number, the deal is
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
+    state = judge.post
+    if state.cards_dealt[p] != 12:
+        return
+    if not no_other_was_odd(state, p):
+        return
+    if not the_others_are_right(state, p):
+        return
+    if state.the_deal == FATE_FRESH:
+        return
     judge.find(
         "holding",
         LAW_3_2,
         "",
-        -1,
-        (p,),
-        says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
+        p,
+        (p, h),
+        says=(
+            f"{judge.players[p]} has twelve cards, the others thirteen: the deal is good; "
+            f"{judge.players[p]} answers for any revoke"
+        ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
+            [
+                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+                yes(no_other_was_odd(state, p)),
+            ],
+            [
+                f"the others than {judge.players[p]} had thirteen",
+                yes(the_others_are_right(state, p)),
+            ],
         ],
     )
-    now = judge.changing(ON_THE_DEAL)
-    now.the_deal = FATE_LOST
 
 
 LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
-    "rules/whist.law:463",
+    "rules/whist.law:458",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
 
-def law_3_3_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of law_3_3."""
-    if state.cards_dealt[q] == -1:
-        return False
-    return state.cards_dealt[q] == 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_3_part(state: State, p: int) -> bool:
-    """Give a part of law_3_3."""
-    return any(law_3_3_part_2(state, p, q) for q in range(4))
-
-
-def law_3_3_part_3(state: State) -> int:
+def law_3_3_part(state: State) -> int:
     """Give a part of law_3_3."""
     return state.asked("odd_hand", 0, state.odd_hand)
 
 
-def law_3_3_part_4(state: State, p: int) -> int:
+def law_3_3_part_2(state: State, p: int) -> int:
     """Give a part of law_3_3."""
     return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
 
 
-def law_3_3_part_5(state: State) -> int:
+def law_3_3_part_3(state: State) -> int:
     """Give a part of law_3_3."""
     return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
@@ -2609,12 +2641,14 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
         return
-    if law_3_3_part(state, p):
+    if not no_other_was_odd(state, p):
+        return
+    if the_others_are_right(state, p):
         return
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
@@ -2631,15 +2665,22 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
             f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_3_part_3(state)]} has {law_3_3_part_4(state, p)}: the deal is "
-            "lost"
+            f"{judge.players[law_3_3_part(state)]} has {law_3_3_part_2(state, p)}: the deal is lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            ["the other who had a card too many or too few", judge.players[law_3_3_part_3(state)]],
+            [
+                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+                yes(no_other_was_odd(state, p)),
+            ],
+            [
+                f"the others than {judge.players[p]} had thirteen",
+                yes(the_others_are_right(state, p)),
+            ],
+            ["the other who had a card too many or too few", judge.players[law_3_3_part(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
-                told_number(law_3_3_part_5(state)),
+                told_number(law_3_3_part_3(state)),
             ],
         ],
     )
@@ -2650,34 +2691,22 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:463",
+    "rules/whist.law:458",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
 
-def law_3_4_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of law_3_4."""
-    if state.cards_dealt[q] == -1:
-        return False
-    return state.cards_dealt[q] == 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_4_part(state: State, p: int) -> bool:
-    """Give a part of law_3_4."""
-    return any(law_3_4_part_2(state, p, q) for q in range(4))
-
-
-def law_3_4_part_3(state: State) -> int:
+def law_3_4_part(state: State) -> int:
     """Give a part of law_3_4."""
     return state.asked("odd_hand", 0, state.odd_hand)
 
 
-def law_3_4_part_4(state: State, p: int) -> int:
+def law_3_4_part_2(state: State, p: int) -> int:
     """Give a part of law_3_4."""
     return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
 
 
-def law_3_4_part_5(state: State) -> int:
+def law_3_4_part_3(state: State) -> int:
     """Give a part of law_3_4."""
     return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
@@ -2689,12 +2718,14 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
         return
-    if law_3_4_part(state, p):
+    if not no_other_was_odd(state, p):
+        return
+    if the_others_are_right(state, p):
         return
     if state.asked("odd_hand", 0, state.odd_hand) == NONE:
         return
@@ -2711,15 +2742,22 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
             f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_4_part_3(state)]} has {law_3_4_part_4(state, p)}: the deal is "
-            "lost"
+            f"{judge.players[law_3_4_part(state)]} has {law_3_4_part_2(state, p)}: the deal is lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
-            ["the other who had a card too many or too few", judge.players[law_3_4_part_3(state)]],
+            [
+                f"no other than {judge.players[p]} is told to have had twelve or fourteen",
+                yes(no_other_was_odd(state, p)),
+            ],
+            [
+                f"the others than {judge.players[p]} had thirteen",
+                yes(the_others_are_right(state, p)),
+            ],
+            ["the other who had a card too many or too few", judge.players[law_3_4_part(state)]],
             [
                 "the number of cards dealt to the other who had a card too many or too few",
-                told_number(law_3_4_part_5(state)),
+                told_number(law_3_4_part_3(state)),
             ],
         ],
     )
@@ -2733,7 +2771,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2741,7 +2779,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2756,7 +2794,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2764,7 +2802,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2776,7 +2814,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2784,7 +2822,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
     """
     if has_played(state, p):
         return
@@ -2816,7 +2854,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2825,7 +2863,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
     """
     if not the_dealer_has_played(state):
         return
@@ -2849,7 +2887,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2858,7 +2896,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if state.tricks_done <= 0:
         return
@@ -2881,7 +2919,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2890,7 +2928,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2916,7 +2954,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:494", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2925,7 +2963,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:494)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2935,7 +2973,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:497", bound=(("P", SORT_PLAYER),))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:492", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -2944,7 +2982,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2960,7 +2998,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:503", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2970,7 +3008,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:503)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
     """
     if not trick_is_open(state):
         return None
@@ -3010,7 +3048,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:512",
+    "rules/whist.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3021,7 +3059,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     if not state.omitted[p]:
         return
@@ -3044,7 +3082,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:512",
+    "rules/whist.law:507",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3055,7 +3093,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3077,7 +3115,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:512", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:507", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3086,7 +3124,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3102,7 +3140,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:515", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:510", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3111,13 +3149,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:517", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:512", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3152,16 +3190,16 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x10FF,
+            stirs=0x10,
         ),
     ),
     until=(
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_7_5_until_2,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -3174,7 +3212,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:517)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3198,7 +3236,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:525",
+    "rules/whist.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3209,7 +3247,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3236,7 +3274,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:527",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3285,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:527)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if not trick_is_open(state):
         return False
@@ -3289,7 +3327,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:540",
+    "rules/whist.law:535",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3301,7 +3339,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if has_the_turn(state, p):
         return
@@ -3328,7 +3366,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:545",
+    "rules/whist.law:540",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3429,7 +3467,7 @@ LAW_9_2_MENU = MenuSpec(
             facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
-            stirs=0x80000,
+            stirs=0x2000,
         ),
         OptionSpec(
             "direct-the-suit",
@@ -3440,7 +3478,7 @@ LAW_9_2_MENU = MenuSpec(
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             does=law_9_2_direct_the_suit_does,
-            stirs=0x80000,
+            stirs=0x2000,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -3459,12 +3497,12 @@ LAW_9_2_MENU = MenuSpec(
             test=law_9_2_until,
             mentions=(1,),
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_9_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -3477,7 +3515,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3502,7 +3540,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:554",
+    "rules/whist.law:549",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3538,7 +3576,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3605,7 +3643,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3615,7 +3653,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:554",
+    "rules/whist.law:549",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3651,7 +3689,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3721,7 +3759,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3740,7 +3778,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:569",
+    "rules/whist.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3751,7 +3789,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not leads_again(state, p):
         return
@@ -3775,7 +3813,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:573",
+    "rules/whist.law:568",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3824,12 +3862,12 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_10_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -3842,7 +3880,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3862,7 +3900,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:577",
+    "rules/whist.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3888,7 +3926,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3936,7 +3974,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3954,7 +3992,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:590",
+    "rules/whist.law:585",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3966,7 +4004,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     if not forestalls(state, p):
         return
@@ -3988,7 +4026,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:594",
+    "rules/whist.law:589",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -4011,7 +4049,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if not state.under_law_11[q]:
         return
@@ -4042,7 +4080,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:595",
+    "rules/whist.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4054,7 +4092,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     if q >= 0:
@@ -4064,7 +4102,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:597",
+    "rules/whist.law:592",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4076,7 +4114,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:597)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4090,7 +4128,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:598",
+    "rules/whist.law:593",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4102,7 +4140,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     if not state.under_law_11[q]:
         return
@@ -4121,7 +4159,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:607", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4135,7 +4173,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
     """
     if state.trumps == NONE:
         return
@@ -4164,7 +4202,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:610", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4173,7 +4211,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4196,7 +4234,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:617",
+    "rules/whist.law:612",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4207,7 +4245,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     if n == trick_points(state, s):
         return
@@ -4228,7 +4266,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:618",
+    "rules/whist.law:613",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4239,13 +4277,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:618)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:620", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:615", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4254,7 +4292,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4286,7 +4324,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:627", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:622", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4295,7 +4333,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:627)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
     """
     if not state.next_trump_up:
         return
@@ -4319,7 +4357,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:634", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4328,7 +4366,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4343,7 +4381,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:636", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4383,7 +4421,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x10FF,
+            stirs=0x10,
         ),
     ),
     until=(
@@ -4394,12 +4432,12 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_14_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -4412,7 +4450,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4433,7 +4471,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:648", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4442,7 +4480,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     if not has_played(state, p):
         return
@@ -4457,7 +4495,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:650", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4497,7 +4535,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x10FF,
+            stirs=0x10,
         ),
     ),
     until=(
@@ -4508,12 +4546,12 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_15_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -4526,7 +4564,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4548,7 +4586,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:655", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:650", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4558,7 +4596,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:655)
+    87; rules/whist.law:650)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4590,7 +4628,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4599,7 +4637,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     if state.trumps == NONE:
         return
@@ -4616,7 +4654,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:666", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4668,7 +4706,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x10FF,
+            stirs=0x10,
         ),
     ),
     until=(
@@ -4679,12 +4717,12 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_16_2_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -4697,7 +4735,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:666)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4724,7 +4762,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:680",
+    "rules/whist.law:675",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4734,7 +4772,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4783,7 +4821,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:689",
+    "rules/whist.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4794,7 +4832,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4823,7 +4861,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:693",
+    "rules/whist.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4876,13 +4914,13 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=14),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=12, standing=True),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=6),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_17_3_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -4895,7 +4933,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4920,7 +4958,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4928,7 +4966,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if hand_is_over(state):
         return
@@ -4943,7 +4981,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4951,13 +4989,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4965,7 +5003,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     if not state.under_law_18[p]:
         return
@@ -4985,7 +5023,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:705", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4993,13 +5031,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:705)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:707", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5017,7 +5055,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5029,7 +5067,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:712", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:707", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5037,7 +5075,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
     """
     if not wins_all(state, p):
         return False
@@ -5053,7 +5091,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:714", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:709", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5061,7 +5099,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:714)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if not wins_all(state, p):
         return
@@ -5085,7 +5123,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:729",
+    "rules/whist.law:724",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5102,7 +5140,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
     """
     if not renounces_with(state, p, c):
         return
@@ -5124,7 +5162,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:732",
+    "rules/whist.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5136,7 +5174,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:732)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     if not renounces_with(state, p, c):
         return
@@ -5147,7 +5185,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:733",
+    "rules/whist.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5159,7 +5197,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5171,7 +5209,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:734",
+    "rules/whist.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5360,19 +5398,19 @@ LAW_19_4_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the cards are cut for the next deal", "once", test=law_19_4_until, moment=15),
+        WindowSpec("the cards are cut for the next deal", "once", test=law_19_4_until, moment=7),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
             ACT_TAKE_BACK,
             test=law_19_4_until_2,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=12, standing=True),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_19_4_until_4,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -5386,7 +5424,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     if deal_is_off(state):
         return
@@ -5426,7 +5464,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:771",
+    "rules/whist.law:766",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5437,7 +5475,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     if state.recallable[p] != c:
         return None
@@ -5468,7 +5506,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:773",
+    "rules/whist.law:768",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5479,7 +5517,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     if state.cards_down != 4:
         return
@@ -5524,7 +5562,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:777",
+    "rules/whist.law:772",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5535,7 +5573,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if state.recallable[p] == NONE:
         return
@@ -5560,7 +5598,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:780",
+    "rules/whist.law:775",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5571,7 +5609,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5592,7 +5630,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:780",
+    "rules/whist.law:775",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5603,7 +5641,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:780)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5633,7 +5671,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:787",
+    "rules/whist.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5746,13 +5784,13 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=14),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=12, standing=True),
+        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=6),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4, standing=True),
         WindowSpec(
             "the cards are cut for the next deal",
             "once",
             test=law_20_6_until_3,
-            moment=13,
+            moment=5,
             standing=True,
         ),
     ),
@@ -5765,7 +5803,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
     """
     if state.in_vain:
         return
@@ -5797,7 +5835,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:804",
+    "rules/whist.law:799",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5805,7 +5843,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:804)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
     """
     if state.pack_cut:
         return
@@ -5837,13 +5875,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:807", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:802", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:807)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:802)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5853,7 +5891,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:809",
+    "rules/whist.law:804",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5861,7 +5899,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:809)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:804)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5898,7 +5936,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
     """
     for s in range(2):
         for p in range(4):
@@ -5914,7 +5952,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     for s in range(2):
         for p in range(4):
@@ -5934,7 +5972,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:749)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -6003,7 +6041,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6114,129 +6152,17 @@ def act_claim_any_revoke_gate(judge: Judge, state: State, s: int, p: int) -> boo
     return not state.in_vain and state.revoked[p] == 0
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cards_dealt[PLAYER_A] == 12
-        and state.cards_dealt[PLAYER_Y] == 13
-        and state.cards_dealt[PLAYER_B] == 13
-        and state.cards_dealt[PLAYER_Z] == 13
-        and state.the_deal != FATE_FRESH
-    )
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cards_dealt[PLAYER_Y] == 12
-        and state.cards_dealt[PLAYER_A] == 13
-        and state.cards_dealt[PLAYER_B] == 13
-        and state.cards_dealt[PLAYER_Z] == 13
-        and state.the_deal != FATE_FRESH
-    )
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cards_dealt[PLAYER_B] == 12
-        and state.cards_dealt[PLAYER_A] == 13
-        and state.cards_dealt[PLAYER_Y] == 13
-        and state.cards_dealt[PLAYER_Z] == 13
-        and state.the_deal != FATE_FRESH
-    )
-
-
-def arising_part_4(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cards_dealt[PLAYER_Z] == 12
-        and state.cards_dealt[PLAYER_A] == 13
-        and state.cards_dealt[PLAYER_Y] == 13
-        and state.cards_dealt[PLAYER_B] == 13
-        and state.the_deal != FATE_FRESH
-    )
-
-
-def arising_part_5(state: State) -> bool:
-    """Give a part of arising."""
-    if state.cards_dealt[PLAYER_A] != 14:
-        return False
-    if (
-        state.cards_dealt[PLAYER_Y] != 12
-        and state.cards_dealt[PLAYER_B] != 12
-        and state.cards_dealt[PLAYER_Z] != 12
-    ):
-        return False
-    return state.the_deal != FATE_FRESH
-
-
-def arising_part_6(state: State) -> bool:
-    """Give a part of arising."""
-    if state.cards_dealt[PLAYER_Y] != 14:
-        return False
-    if (
-        state.cards_dealt[PLAYER_A] != 12
-        and state.cards_dealt[PLAYER_B] != 12
-        and state.cards_dealt[PLAYER_Z] != 12
-    ):
-        return False
-    return state.the_deal != FATE_FRESH
-
-
-def arising_part_7(state: State) -> bool:
-    """Give a part of arising."""
-    if state.cards_dealt[PLAYER_B] != 14:
-        return False
-    if (
-        state.cards_dealt[PLAYER_A] != 12
-        and state.cards_dealt[PLAYER_Y] != 12
-        and state.cards_dealt[PLAYER_Z] != 12
-    ):
-        return False
-    return state.the_deal != FATE_FRESH
-
-
-def arising_part_8(state: State) -> bool:
-    """Give a part of arising."""
-    if state.cards_dealt[PLAYER_Z] != 14:
-        return False
-    if (
-        state.cards_dealt[PLAYER_A] != 12
-        and state.cards_dealt[PLAYER_Y] != 12
-        and state.cards_dealt[PLAYER_B] != 12
-    ):
-        return False
-    return state.the_deal != FATE_FRESH
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and arising_part(state):
-        found |= 0x1
-    if due & 0x2 and arising_part_2(state):
-        found |= 0x2
-    if due & 0x4 and arising_part_3(state):
-        found |= 0x4
-    if due & 0x8 and arising_part_4(state):
-        found |= 0x8
-    if due & 0x10 and arising_part_5(state):
-        found |= 0x10
-    if due & 0x20 and arising_part_6(state):
-        found |= 0x20
-    if due & 0x40 and arising_part_7(state):
-        found |= 0x40
-    if due & 0x80 and arising_part_8(state):
-        found |= 0x80
-    if due & 0xF00 and state.pack_cut:
-        found |= 0xF00
+    if due & 0xF and state.pack_cut:
+        found |= 0xF
     return found & due
 
 
 ON_MENUS = 0x0
-BITS = 16
-MEMORY = 21
+BITS = 8
+MEMORY = 15
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec(
     "disobedience",
@@ -6276,11 +6202,7 @@ OFFENCE_THROWING_DOWN = OffenceSpec(
 )
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
-ONCE: tuple[OnceSpec, ...] = (
-    OnceSpec(law_3_1_when, law_3_1, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_3_2_when, law_3_2, 1, ((0,), (1,), (2,), (3,))),
-    OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),
-)
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_18_5_when, law_18_5, 1, ((0,), (1,), (2,), (3,))),)
 ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0): (law_10_3,)}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
@@ -6308,7 +6230,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_claiming_9,),
         behind=(0,),
-        stirs=0x1E0000,
+        stirs=0x7800,
     ),
     ActSpec(
         "deal",
@@ -6316,9 +6238,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        laws=(law_3_4,),
-        after=(0,),
-        stirs=0x1E00FF,
+        laws=(law_3_2, law_3_4),
+        after=(0, 1),
+        stirs=0x7B00,
     ),
     ActSpec(
         "turn-up",
@@ -6326,7 +6248,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x1F0000,
+        stirs=0x7C00,
     ),
     ActSpec(
         "play",
@@ -6350,7 +6272,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(2,),
         gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
-        stirs=0x1E4000,
+        stirs=0x7840,
         first=0x0,
     ),
     ActSpec(
@@ -6361,7 +6283,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x184000,
+        stirs=0x6040,
         first=0x0,
     ),
     ActSpec(
@@ -6390,7 +6312,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "found", "faced", "in", "the", "pack"),
         does=act_find_faced,
         laws=(law_2_1,),
-        stirs=0x20000,
+        stirs=0x800,
         first=0x0,
     ),
     ActSpec(
@@ -6399,9 +6321,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         impossible=act_count_impossible,
         does=act_count,
-        laws=(law_3_3,),
-        after=(0,),
-        stirs=0xFF,
+        laws=(law_3_1, law_3_3),
+        after=(0, 1),
+        stirs=0x300,
     ),
     ActSpec(
         "bury",
@@ -6450,7 +6372,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_up,
         laws=(law_5_1, law_5_4, law_5_6),
         behind=(2,),
-        stirs=0x1E0000,
+        stirs=0x7800,
         first=0x0,
     ),
     ActSpec(
@@ -6460,7 +6382,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0x1E0000,
+        stirs=0x7800,
         first=0x0,
     ),
     ActSpec(
@@ -6551,7 +6473,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x1E0000,
+        stirs=0x7800,
     ),
     ActSpec(
         "name-separated",
@@ -6629,14 +6551,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        stirs=0xAF00,
+        stirs=0xAF,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
-        stirs=0xAF00,
+        stirs=0xAF,
     ),
     ActSpec(
         "take-back",
@@ -6646,7 +6568,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x184000,
+        stirs=0x6040,
     ),
     ActSpec(
         "claim-revoke",
@@ -6750,6 +6672,19 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     ),
 )
 UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "others-right",
+        "others_right",
+        1,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_DEAL, ACT_COUNT)),
+        False,
+        False,
+        False,
+        True,
+    ),
     UnsaidSpec(
         "odd-hand",
         "odd_hand",
@@ -6908,6 +6843,7 @@ TORN: TornSpec | None = TornSpec(
         "dealt-hand",
         "known",
         "cards-dealt",
+        "others-right",
         "odd-hand",
         "answered",
         "turned",
@@ -6969,6 +6905,7 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
         0,
+        0,
         1,
         0,
         0,
@@ -7016,277 +6953,276 @@ TORN: TornSpec | None = TornSpec(
         0,
         0,
     ),
-    0x108384014200,
+    0x210708028600,
     0x60,
-    0x400108300803DE84,
+    0x800210601007BC84,
     (
-        (0x800000000, 0x12000018204844, 0x202000000000000),
-        (0x200000000, 0x1000000004844, 0x800000000000),
-        (0x200000000, 0x1000000000000, 0x400000000000000),
-        (0x800000, 0x1600004020, 0x800000000000000),
-        (0x800000, 0x3000000806DD0020, 0x2000000000000000),
-        (0x8, 0x4000000000000000, 0x2000000000000000),
-        (0x1000000, 0x3000000800010020, 0x2000000000000000),
-        (0x7800008, 0x2000000800000000, 0x2000000000000000),
-        (0x8, 0x800010000, 0x800000000),
-        (0x7800008, 0x2000000000000000, 0x8000000000000000),
-        (0x8000000, 0x4000000000000000, 0x10000000000000000),
-        (0x8000000, 0x14000000000000000, 0x4000000000000000),
-        (0x20000000000, 0x8000010000000, 0x20000040000000000),
-        (0x40000000000, 0x8010010000020, 0x40000040000000000),
-        (0x40000000000, 0x10001D0000000020, 0x8000000000000000),
-        (0x20000000000, 0x10001D0000000020, 0x8000000000000000),
-        (0x1, 0x200000, 0x8000000000000),
-        (0x20, 0x40000800, 0x80000000000000000),
-        (0x20, 0x80008000010B00000, 0x104000000010000000),
-        (0x800, 0x4000000000000000, 0x100000000010000000),
-        (0x800, 0x4008C00158B00884, 0x100000000010000000),
-        (0x100, 0x200004800, 0x10000000),
-        (-1, 0x10000100, 0x10000000),
-        (0x200, 0x10000300, 0x10000000),
-        (0x2, 0x10000300, 0x10000000),
-        (0x400, 0x10000000, 0x200000000000000000),
-        (0x400, 0x200000000000000000, 0x10000000),
-        (0x10000, 0x2000B00000, 0x400000000000000000),
-        (0x40000, 0x8000340004, 0x800000000000000000),
-        (0x20000, 0x2000200000, 0x1000000000000000000),
-        (0x10000, 0x2000240000, 0x1000000000000000000),
-        (0x30000, 0x1000000000400000800, 0x3400000000),
-        (0x100000, 0x10140000, 0x2000000000000000000),
-        (0x8, 0x1010000, 0x4000000000000000000),
-        (0x8, 0x1200000, 0x4000000000000000000),
-        (0x10, 0x200000, 0x4000000000000000000),
-        (0x18, 0x4000000000000000000, 0x1000000),
-        (0x18, 0x4000008000010000000, 0x8004000000010000000),
-        (0x4000, 0x4000000000000000, 0x8000000000010000000),
-        (0x8, 0x10000000000000400000, 0x10000000000000000000),
-        (0x8, 0x20000000000000440000, 0x20000000000000000000),
-        (0x8, 0x20000000000006D50001, 0x20000000000000000000),
-        (0x8, 0x20000008000416850020, 0x40004800000402000000),
-        (0x800000, 0x4000000000000000, 0x800000402000000),
-        (0x2000000, 0x4000000000000000, 0x40000000000002000000),
-        (0x2000000, 0x400020000008000D0020, 0x2000000000000000),
-        (0x2000000, 0x400000000008000D0020, 0x80000000000000000000),
-        (0x8, 0x4000000000000000, 0x80000000000000000000),
-        (0x8, 0x4000000000150000, 0x100000000000000000000),
-        (0x8, 0x100000008000010000000, 0x200004000000000000000),
-        (0x4000000, 0x4000000000000000, 0x200000000000000000000),
-        (0x4000000, 0x200002000000806DD4028, 0x2000000000000000),
-        (0x8, 0x10000000000000550000, 0x10000000000000000000),
-        (0x8, 0x2020000806DD4028, 0x2000000000000000),
-        (0x8, 0x10000000000000000000, 0x20000000000000),
-        (0x8, 0x20000000040000, 0x20000000000000),
-        (0x4000000, 0x1020000000000000, 0x20000000000000),
-        (0x400000000, 0xC00098204808, 0x400000000000000000000),
-        (0x400000000, 0x400000000000008000002, 0x8000000),
-        (0x1000000000, 0x200000008000, 0x800000000000000000000),
-        (0x1000000000, 0x800000000200000008000, 0x4000000000000),
-        (0x2000000000, 0x4000000000000, 0x1000000004000000000000),
-        (0x800000000, 0x10000000000000, 0x2000000000000000000000),
-        (0x100000000, 0x8000000, 0x4000000000000000000000),
-        (0x100000000, 0x4000000008000010000000, 0x8000004000000010000000),
-        (0x1000, 0x4000000000000000, 0x8000000000000010000000),
-        (0x100000000, 0xB00000, 0x10000000000000000000000),
-        (0x100000000, 0x10000000008000010000000, 0x8000004000000010000000),
-        (0x200000000, 0x4844, 0x20000000000000000000000),
-        (0x200000000, 0x20000000008000010000000, 0x48000004000000010000000),
-        (0x2000, 0x4000000000000000, 0x40000000000000000000000),
-        (0x20000000, 0x4400000020, 0x80000000000000400000000),
-        (0x20000000, 0x4000000000, 0x100000000000000000000000),
-        (0x20000000, 0x1000000000080000103C0000, 0x200000004000000000000000),
-        (0x1000000, 0x4000000000000000, 0x200000000000000000000000),
-        (0x40000000, 0x400000000000C00018254020, 0x400000000000000000000000),
-        (0x40000000, 0x400000000000000400000020, 0x400000000),
-        (0x80000000, 0x40000010000000, 0x800000000000000000000000),
-        (0x40000000, 0x400000000000000000000000, 0x40000000000000),
-        (-1, 0x8000000000000, 0x40000000000000),
-        (0x40000000, 0x400000000000000000254020, 0x400000000000000000000000),
-        (0x40000000, 0x25C020, 0x218000),
-        (0x8, 0x6DD0020, 0x8000000000000000),
-        (0x8, 0x6DD0020, 0x20000000000),
-        (0x460007800008, 0x8000010000000020, 0x10000000000),
-        (0x460007800008, 0x8188220010000000, 0x7000000004180600000000000),
-        (0x80000000000, 0x4000000000000000, 0x4000000000000600000000000),
-        (0x100000000000, 0x4000000000000000, 0x2000000000080400000000000),
-        (0x200000000000, 0x4000000000000000, 0x1000000000100400000000000),
-        (0x10000000000, 0x8020010000000, 0x8000000000000000000000000),
-        (0x8, 0x20006D50000, 0x20000000000),
-        (0x8, 0x20000040000, 0x20000000000),
-        (0x400000, 0x20000000000, 0x20000000000),
-        (0x200000, 0x20000000000, 0x20000000000),
-        (0x10000000000, 0x10080004103C0020, 0x200000004800000400000000),
-        (0x800000, 0x4000000000000000, 0x800000400000000),
-        (0x400000000000, 0x8040010000020, 0x10000000000000000000000000),
-        (0x400000000000, 0x10000000000000000000000000, 0x60000000000),
-        (0x400000000000, 0x100000000000001D0000000000, 0x8000000000000000),
-        (0x1, 0x200000, 0x10004),
-        (0x4, 0x2000EC, 0x14864),
-        (0x8, 0x6F5C8FC, 0x3FD8078),
-        (0x10, 0x658010, 0x1658000),
-        (0x20, 0x40000000, 0x40000000),
-        (0x40, 0x40000000, 0x40000000),
-        (0x80, 0x40000000, 0x40000000),
-        (0x100, 0x200004800, 0x2800),
-        (0x800, 0x100000000000000000, 0x1000000000000000),
-        (0x1000, 0x8000000000000000000000, 0x1000000000000000),
-        (0x2000, 0x40000000000000000000000, 0x1000000000000000),
-        (0x4000, 0x8000000000000000000, 0x1000000000000000),
-        (0x10000, 0x8E0, 0x60),
-        (0x20000, 0x8E0, 0x60),
-        (0x100000, 0x2000000000000000000, 0x1000000000000000),
-        (0x800000, 0x800000800000000, 0x800000000),
-        (0x800000, 0x800000000000000, 0x1000000000000000),
-        (0x1000000, 0x200000000000000800000020, 0x800000000),
-        (0x1000000, 0x200000000000000000000000, 0x1000000000000000),
-        (0x2000000, 0x40000000000000000000, 0x1000000000000000),
-        (0x4000000, 0x200000000000000000000, 0x1000000000000000),
-        (0x10000000, 0x40000000E0, 0x4000000060),
-        (0x20000000, 0x80000000000000000000000, 0x1000000000000000),
-        (0x100000000, 0x8B00000, 0x1000000000000),
-        (0x400000000, 0x80000000, 0x1000),
-        (0x800000000, 0x200000000000000, 0x1000000000000000),
-        (0x2000000000, 0x1000000000000000000000, 0x1000000000000000),
-        (0x10000000000, 0x80000000000000100003CC030, 0x30000758038),
-        (0x10000000000, 0x8000000000000000000000000, 0x1000000000000000),
-        (0x20000000000, 0x20000000000000000, 0x1000000000000000),
-        (0x40000000000, 0x40000000000000000, 0x1000000000000000),
-        (0x80000000000, 0x4000000000000000000000000, 0x1000000000000000),
-        (0x100000000000, 0x2000000000000000000000000, 0x1000000000000000),
-        (0x200000000000, 0x1000000000000000000000000, 0x1000000000000000),
+        (0x800000000, 0x24000030409044, 0x404000000000000),
+        (0x200000000, 0x2000000009044, 0x1000000000000),
+        (0x200000000, 0x2000000000000, 0x800000000000000),
+        (0x800000, 0x2C00008020, 0x1000000000000000),
+        (0x800000, 0x600000100DBA0020, 0x4000000000000000),
+        (0x8, 0x8000000000000000, 0x4000000000000000),
+        (0x1000000, 0x6000001000020020, 0x4000000000000000),
+        (0x7800008, 0x4000001000000000, 0x4000000000000000),
+        (0x8, 0x1000020000, 0x1000000000),
+        (0x7800008, 0x4000000000000000, 0x10000000000000000),
+        (0x8000000, 0x8000000000000000, 0x20000000000000000),
+        (0x8000000, 0x28000000000000000, 0x8000000000000000),
+        (0x20000000000, 0x10000020000000, 0x40000080000000000),
+        (0x40000000000, 0x10020020000020, 0x80000080000000000),
+        (0x40000000000, 0x20003A0000000020, 0x10000000000000000),
+        (0x20000000000, 0x20003A0000000020, 0x10000000000000000),
+        (0x1, 0x400000, 0x10000000000000),
+        (0x20, 0x80001000, 0x100000000000000000),
+        (0x20, 0x100010000021600000, 0x208000000020000000),
+        (0x800, 0x8000000000000000, 0x200000000020000000),
+        (0x800, 0x80118002B1601084, 0x200000000020000000),
+        (0x100, 0x400009000, 0x20000000),
+        (0x200, 0x20000700, 0x20000000),
+        (0x2, 0x20000700, 0x20000000),
+        (0x400, 0x20000000, 0x400000000000000000),
+        (0x400, 0x400000000000000000, 0x20000000),
+        (0x10000, 0x4001600000, 0x800000000000000000),
+        (0x40000, 0x10000680004, 0x1000000000000000000),
+        (0x20000, 0x4000400000, 0x2000000000000000000),
+        (0x10000, 0x4000480000, 0x2000000000000000000),
+        (0x30000, 0x2000000000800001000, 0x6800000000),
+        (0x100000, 0x20280000, 0x4000000000000000000),
+        (0x8, 0x2020000, 0x8000000000000000000),
+        (0x8, 0x2400000, 0x8000000000000000000),
+        (0x10, 0x400000, 0x8000000000000000000),
+        (0x18, 0x8000000000000000000, 0x2000000),
+        (0x18, 0x8000010000020000000, 0x10008000000020000000),
+        (0x4000, 0x8000000000000000, 0x10000000000020000000),
+        (0x8, 0x20000000000000800000, 0x20000000000000000000),
+        (0x8, 0x40000000000000880000, 0x40000000000000000000),
+        (0x8, 0x4000000000000DAA0001, 0x40000000000000000000),
+        (0x8, 0x4000001000082D0A0020, 0x80009000000804000000),
+        (0x800000, 0x8000000000000000, 0x1000000804000000),
+        (0x2000000, 0x8000000000000000, 0x80000000000004000000),
+        (0x2000000, 0x800040000010001A0020, 0x4000000000000000),
+        (0x2000000, 0x800000000010001A0020, 0x100000000000000000000),
+        (0x8, 0x8000000000000000, 0x100000000000000000000),
+        (0x8, 0x80000000002A0000, 0x200000000000000000000),
+        (0x8, 0x200000010000020000000, 0x400008000000000000000),
+        (0x4000000, 0x8000000000000000, 0x400000000000000000000),
+        (0x4000000, 0x40000400000100DBA8028, 0x4000000000000000),
+        (0x8, 0x20000000000000AA0000, 0x20000000000000000000),
+        (0x8, 0x404000100DBA8028, 0x4000000000000000),
+        (0x8, 0x20000000000000000000, 0x40000000000000),
+        (0x8, 0x40000000080000, 0x40000000000000),
+        (0x4000000, 0x2040000000000000, 0x40000000000000),
+        (0x400000000, 0x1800130409008, 0x800000000000000000000),
+        (0x400000000, 0x800000000000010000002, 0x10000000),
+        (0x1000000000, 0x400000010000, 0x1000000000000000000000),
+        (0x1000000000, 0x1000000000400000010000, 0x8000000000000),
+        (0x2000000000, 0x8000000000000, 0x2000000008000000000000),
+        (0x800000000, 0x20000000000000, 0x4000000000000000000000),
+        (0x100000000, 0x10000000, 0x8000000000000000000000),
+        (0x100000000, 0x8000000010000020000000, 0x10000008000000020000000),
+        (0x1000, 0x8000000000000000, 0x10000000000000020000000),
+        (0x100000000, 0x1600000, 0x20000000000000000000000),
+        (0x100000000, 0x20000000010000020000000, 0x10000008000000020000000),
+        (0x200000000, 0x9044, 0x40000000000000000000000),
+        (0x200000000, 0x40000000010000020000000, 0x90000008000000020000000),
+        (0x2000, 0x8000000000000000, 0x80000000000000000000000),
+        (0x20000000, 0x8800000020, 0x100000000000000800000000),
+        (0x20000000, 0x8000000000, 0x200000000000000000000000),
+        (0x20000000, 0x200000000010000020780000, 0x400000008000000000000000),
+        (0x1000000, 0x8000000000000000, 0x400000000000000000000000),
+        (0x40000000, 0x8000000000018000304A8020, 0x800000000000000000000000),
+        (0x40000000, 0x800000000000000800000020, 0x800000000),
+        (0x80000000, 0x80000020000000, 0x1000000000000000000000000),
+        (0x40000000, 0x800000000000000000000000, 0x80000000000000),
+        (-1, 0x10000000000000, 0x80000000000000),
+        (0x40000000, 0x8000000000000000004A8020, 0x800000000000000000000000),
+        (0x40000000, 0x4B8020, 0x430000),
+        (0x8, 0xDBA0020, 0x10000000000000000),
+        (0x8, 0xDBA0020, 0x40000000000),
+        (0x460007800008, 0x10000020000000020, 0x20000000000),
+        (0x460007800008, 0x10310440020000000, 0xE000000008300C00000000000),
+        (0x80000000000, 0x8000000000000000, 0x8000000000000C00000000000),
+        (0x100000000000, 0x8000000000000000, 0x4000000000100800000000000),
+        (0x200000000000, 0x8000000000000000, 0x2000000000200800000000000),
+        (0x10000000000, 0x10040020000000, 0x10000000000000000000000000),
+        (0x8, 0x4000DAA0000, 0x40000000000),
+        (0x8, 0x40000080000, 0x40000000000),
+        (0x400000, 0x40000000000, 0x40000000000),
+        (0x200000, 0x40000000000, 0x40000000000),
+        (0x10000000000, 0x2010000820780020, 0x400000009000000800000000),
+        (0x800000, 0x8000000000000000, 0x1000000800000000),
+        (0x400000000000, 0x10080020000020, 0x20000000000000000000000000),
+        (0x400000000000, 0x20000000000000000000000000, 0xC0000000000),
+        (0x400000000000, 0x200000000000003A0000000000, 0x10000000000000000),
+        (0x1, 0x400000, 0x20004),
+        (0x4, 0x4000EC, 0x29064),
+        (0x8, 0xDEB90FC, 0x7FB0078),
+        (0x10, 0xCB0010, 0x2CB0000),
+        (0x20, 0x80000000, 0x80000000),
+        (0x40, 0x80000000, 0x80000000),
+        (0x80, 0x80000000, 0x80000000),
+        (0x100, 0x400009000, 0x5000),
+        (0x800, 0x200000000000000000, 0x2000000000000000),
+        (0x1000, 0x10000000000000000000000, 0x2000000000000000),
+        (0x2000, 0x80000000000000000000000, 0x2000000000000000),
+        (0x4000, 0x10000000000000000000, 0x2000000000000000),
+        (0x10000, 0x10E0, 0x60),
+        (0x20000, 0x10E0, 0x60),
+        (0x100000, 0x4000000000000000000, 0x2000000000000000),
+        (0x800000, 0x1000001000000000, 0x1000000000),
+        (0x800000, 0x1000000000000000, 0x2000000000000000),
+        (0x1000000, 0x400000000000001000000020, 0x1000000000),
+        (0x1000000, 0x400000000000000000000000, 0x2000000000000000),
+        (0x2000000, 0x80000000000000000000, 0x2000000000000000),
+        (0x4000000, 0x400000000000000000000, 0x2000000000000000),
+        (0x10000000, 0x80000000E0, 0x8000000060),
+        (0x20000000, 0x100000000000000000000000, 0x2000000000000000),
+        (0x100000000, 0x11600000, 0x2000000000000),
+        (0x400000000, 0x100000000, 0x2000),
+        (0x800000000, 0x400000000000000, 0x2000000000000000),
+        (0x2000000000, 0x2000000000000000000000, 0x2000000000000000),
+        (0x10000000000, 0x10000000000000020000798030, 0x60000EB0038),
+        (0x10000000000, 0x10000000000000000000000000, 0x2000000000000000),
+        (0x20000000000, 0x40000000000000000, 0x2000000000000000),
+        (0x40000000000, 0x80000000000000000, 0x2000000000000000),
+        (0x80000000000, 0x8000000000000000000000000, 0x2000000000000000),
+        (0x100000000000, 0x4000000000000000000000000, 0x2000000000000000),
+        (0x200000000000, 0x2000000000000000000000000, 0x2000000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x12000018204844),
-        ("whist/calling/1", 0x200000000, 0x1000000004844),
-        ("whist/calling/2", 0x200000000, 0x1000000000000),
-        ("whist/called-cards/1", 0x800000, 0x1600004020),
-        ("whist/called-cards/2", 0x800000, 0x3000000806DD0020),
-        ("whist/called-cards/2", 0x8, 0x4000000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x3000000800010020),
-        ("whist/called-cards/3", 0x8, 0x4000000000000000),
-        ("whist/called-cards/4", 0x7800008, 0x2000000800000000),
-        ("whist/called-cards/5", 0x8, 0x800010000),
-        ("whist/disobedience/1", 0x7800008, 0x2000000000000000),
-        ("whist/consulting/1", 0x8000000, 0x4000000000000000),
-        ("whist/consulting/2", 0x8000000, 0x14000000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x8000010000000),
-        ("whist/claiming/2", 0x40000000000, 0x8010010000020),
-        ("whist/claiming/3", 0x40000000000, 0x1000010000000000),
-        ("whist/claiming/4", 0x20000000000, 0x1000010000000000),
-        ("whist/claiming/5", 0x40000000000, 0x1000010000000000),
-        ("whist/claiming/6", 0x20000000000, 0x1000010000000000),
-        ("whist/claiming/7", 0x40000000000, 0x10001D0000000020),
-        ("whist/claiming/8", 0x20000000000, 0x10001D0000000020),
-        ("whist/claiming/9", 0x1, 0x200000),
-        ("whist/1/1", 0x20, 0x40000800),
-        ("whist/1/2", 0x20, 0x80008000010B00000),
-        ("whist/1/2", 0x800, 0x4000000000000000),
-        ("whist/1/3", 0x800, 0x4008C00158B00884),
-        ("whist/2/1", 0x100, 0x200004800),
-        ("whist/3/1", -1, 0x10000100),
-        ("whist/3/2", -1, 0x10000100),
-        ("whist/3/3", 0x200, 0x10000300),
-        ("whist/3/4", 0x2, 0x10000300),
-        ("whist/4/1", 0x400, 0x10000000),
-        ("whist/4/2", 0x400, 0x200000000000000000),
-        ("whist/5/1", 0x10000, 0x2000B00000),
-        ("whist/5/2", 0x40000, 0x8000340004),
-        ("whist/5/3", 0x20000, 0x2000200000),
-        ("whist/5/4", 0x10000, 0x2000240000),
-        ("whist/5/5", 0x30000, 0x1000000000400000800),
+        ("whist/honours/1", 0x800000000, 0x24000030409044),
+        ("whist/calling/1", 0x200000000, 0x2000000009044),
+        ("whist/calling/2", 0x200000000, 0x2000000000000),
+        ("whist/called-cards/1", 0x800000, 0x2C00008020),
+        ("whist/called-cards/2", 0x800000, 0x600000100DBA0020),
+        ("whist/called-cards/2", 0x8, 0x8000000000000000),
+        ("whist/called-cards/3", 0x1000000, 0x6000001000020020),
+        ("whist/called-cards/3", 0x8, 0x8000000000000000),
+        ("whist/called-cards/4", 0x7800008, 0x4000001000000000),
+        ("whist/called-cards/5", 0x8, 0x1000020000),
+        ("whist/disobedience/1", 0x7800008, 0x4000000000000000),
+        ("whist/consulting/1", 0x8000000, 0x8000000000000000),
+        ("whist/consulting/2", 0x8000000, 0x28000000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x10000020000000),
+        ("whist/claiming/2", 0x40000000000, 0x10020020000020),
+        ("whist/claiming/3", 0x40000000000, 0x2000020000000000),
+        ("whist/claiming/4", 0x20000000000, 0x2000020000000000),
+        ("whist/claiming/5", 0x40000000000, 0x2000020000000000),
+        ("whist/claiming/6", 0x20000000000, 0x2000020000000000),
+        ("whist/claiming/7", 0x40000000000, 0x20003A0000000020),
+        ("whist/claiming/8", 0x20000000000, 0x20003A0000000020),
+        ("whist/claiming/9", 0x1, 0x400000),
+        ("whist/1/1", 0x20, 0x80001000),
+        ("whist/1/2", 0x20, 0x100010000021600000),
+        ("whist/1/2", 0x800, 0x8000000000000000),
+        ("whist/1/3", 0x800, 0x80118002B1601084),
+        ("whist/2/1", 0x100, 0x400009000),
+        ("whist/3/1", 0x200, 0x20000300),
+        ("whist/3/2", 0x2, 0x20000300),
+        ("whist/3/3", 0x200, 0x20000700),
+        ("whist/3/4", 0x2, 0x20000700),
+        ("whist/4/1", 0x400, 0x20000000),
+        ("whist/4/2", 0x400, 0x400000000000000000),
+        ("whist/5/1", 0x10000, 0x4001600000),
+        ("whist/5/2", 0x40000, 0x10000680004),
+        ("whist/5/3", 0x20000, 0x4000400000),
+        ("whist/5/4", 0x10000, 0x4000480000),
+        ("whist/5/5", 0x30000, 0x2000000000800001000),
         ("whist/5/6", 0x10000, 0x0),
-        ("whist/6/1", 0x100000, 0x10140000),
-        ("whist/7/1", 0x8, 0x1010000),
-        ("whist/7/2", 0x8, 0x1200000),
-        ("whist/7/3", 0x10, 0x200000),
-        ("whist/7/4", 0x18, 0x4000000000000000000),
-        ("whist/7/5", 0x18, 0x4000008000010000000),
-        ("whist/7/5", 0x4000, 0x4000000000000000),
-        ("whist/8/1", 0x8, 0x10000000000000400000),
-        ("whist/8/2", 0x8, 0x20000000000000440000),
-        ("whist/9/1", 0x8, 0x20000000000006D50001),
-        ("whist/9/2", 0x8, 0x20000008000416850020),
-        ("whist/9/2", 0x800000, 0x4000000000000000),
-        ("whist/9/2", 0x2000000, 0x4000000000000000),
-        ("whist/9/3", 0x2000000, 0x400020000008000D0020),
-        ("whist/9/3", 0x8, 0x4000000000000000),
-        ("whist/9/4", 0x2000000, 0x400000000008000D0020),
-        ("whist/9/4", 0x8, 0x4000000000000000),
-        ("whist/10/1", 0x8, 0x4000000000150000),
-        ("whist/10/2", 0x8, 0x100000008000010000000),
-        ("whist/10/2", 0x4000000, 0x4000000000000000),
-        ("whist/10/3", 0x4000000, 0x200002000000806DD4028),
-        ("whist/10/3", 0x8, 0x4000000000000000),
-        ("whist/11/1", 0x8, 0x10000000000000550000),
-        ("whist/11/2", 0x8, 0x2020000806DD4028),
-        ("whist/11/3", 0x8, 0x10000000000000000000),
-        ("whist/11/4", 0x8, 0x20000000040000),
-        ("whist/11/5", 0x4000000, 0x1020000000000000),
-        ("whist/12/1", 0x400000000, 0xC00098204808),
-        ("whist/12/2", 0x400000000, 0x400000000000008000002),
-        ("whist/13/1", 0x1000000000, 0x200000008000),
-        ("whist/13/2", 0x1000000000, 0x800000000200000008000),
-        ("whist/13/3", 0x2000000000, 0x4000000000000),
-        ("whist/13/4", 0x800000000, 0x10000000000000),
-        ("whist/14/1", 0x100000000, 0x8000000),
-        ("whist/14/2", 0x100000000, 0x4000000008000010000000),
-        ("whist/14/2", 0x1000, 0x4000000000000000),
-        ("whist/15/1", 0x100000000, 0xB00000),
-        ("whist/15/2", 0x100000000, 0x10000000008000010000000),
-        ("whist/15/2", 0x1000, 0x4000000000000000),
-        ("whist/15/3", 0x8000000, 0x4000000000000000),
-        ("whist/16/1", 0x200000000, 0x4844),
-        ("whist/16/2", 0x200000000, 0x20000000008000010000000),
-        ("whist/16/2", 0x2000, 0x4000000000000000),
-        ("whist/16/2", 0x1000, 0x4000000000000000),
-        ("whist/17/1", 0x20000000, 0x4400000020),
-        ("whist/17/2", 0x20000000, 0x4000000000),
-        ("whist/17/3", 0x20000000, 0x1000000000080000103C0000),
-        ("whist/17/3", 0x1000000, 0x4000000000000000),
-        ("whist/18/1", 0x40000000, 0x400000000000C00018254020),
-        ("whist/18/2", 0x40000000, 0x400000000000000400000020),
-        ("whist/18/3", 0x80000000, 0x40000010000000),
-        ("whist/18/4", 0x40000000, 0x400000000000000000000000),
-        ("whist/18/5", -1, 0x8000000000000),
-        ("whist/18/6", 0x40000000, 0x400000000000000000254020),
-        ("whist/18/7", 0x40000000, 0x25C020),
-        ("whist/19/1", 0x8, 0x6DD0020),
-        ("whist/19/2", 0x8, 0x6DD0020),
-        ("whist/19/3", 0x460007800008, 0x8000010000000020),
-        ("whist/19/4", 0x460007800008, 0x8188220010000000),
-        ("whist/19/4", 0x80000000000, 0x4000000000000000),
-        ("whist/19/4", 0x100000000000, 0x4000000000000000),
-        ("whist/19/4", 0x200000000000, 0x4000000000000000),
-        ("whist/20/1", 0x10000000000, 0x8020010000000),
-        ("whist/20/2", 0x8, 0x20006D50000),
-        ("whist/20/3", 0x8, 0x20000040000),
-        ("whist/20/4", 0x400000, 0x20000000000),
-        ("whist/20/5", 0x200000, 0x20000000000),
-        ("whist/20/6", 0x10000000000, 0x10080004103C0020),
-        ("whist/20/6", 0x1000000, 0x4000000000000000),
-        ("whist/20/6", 0x800000, 0x4000000000000000),
-        ("whist/21/1", 0x400000000000, 0x8040010000020),
-        ("whist/21/2", 0x400000000000, 0x10000000000000000000000000),
-        ("whist/21/3", 0x400000000000, 0x100000000000001D0000000000),
+        ("whist/6/1", 0x100000, 0x20280000),
+        ("whist/7/1", 0x8, 0x2020000),
+        ("whist/7/2", 0x8, 0x2400000),
+        ("whist/7/3", 0x10, 0x400000),
+        ("whist/7/4", 0x18, 0x8000000000000000000),
+        ("whist/7/5", 0x18, 0x8000010000020000000),
+        ("whist/7/5", 0x4000, 0x8000000000000000),
+        ("whist/8/1", 0x8, 0x20000000000000800000),
+        ("whist/8/2", 0x8, 0x40000000000000880000),
+        ("whist/9/1", 0x8, 0x4000000000000DAA0001),
+        ("whist/9/2", 0x8, 0x4000001000082D0A0020),
+        ("whist/9/2", 0x800000, 0x8000000000000000),
+        ("whist/9/2", 0x2000000, 0x8000000000000000),
+        ("whist/9/3", 0x2000000, 0x800040000010001A0020),
+        ("whist/9/3", 0x8, 0x8000000000000000),
+        ("whist/9/4", 0x2000000, 0x800000000010001A0020),
+        ("whist/9/4", 0x8, 0x8000000000000000),
+        ("whist/10/1", 0x8, 0x80000000002A0000),
+        ("whist/10/2", 0x8, 0x200000010000020000000),
+        ("whist/10/2", 0x4000000, 0x8000000000000000),
+        ("whist/10/3", 0x4000000, 0x40000400000100DBA8028),
+        ("whist/10/3", 0x8, 0x8000000000000000),
+        ("whist/11/1", 0x8, 0x20000000000000AA0000),
+        ("whist/11/2", 0x8, 0x404000100DBA8028),
+        ("whist/11/3", 0x8, 0x20000000000000000000),
+        ("whist/11/4", 0x8, 0x40000000080000),
+        ("whist/11/5", 0x4000000, 0x2040000000000000),
+        ("whist/12/1", 0x400000000, 0x1800130409008),
+        ("whist/12/2", 0x400000000, 0x800000000000010000002),
+        ("whist/13/1", 0x1000000000, 0x400000010000),
+        ("whist/13/2", 0x1000000000, 0x1000000000400000010000),
+        ("whist/13/3", 0x2000000000, 0x8000000000000),
+        ("whist/13/4", 0x800000000, 0x20000000000000),
+        ("whist/14/1", 0x100000000, 0x10000000),
+        ("whist/14/2", 0x100000000, 0x8000000010000020000000),
+        ("whist/14/2", 0x1000, 0x8000000000000000),
+        ("whist/15/1", 0x100000000, 0x1600000),
+        ("whist/15/2", 0x100000000, 0x20000000010000020000000),
+        ("whist/15/2", 0x1000, 0x8000000000000000),
+        ("whist/15/3", 0x8000000, 0x8000000000000000),
+        ("whist/16/1", 0x200000000, 0x9044),
+        ("whist/16/2", 0x200000000, 0x40000000010000020000000),
+        ("whist/16/2", 0x2000, 0x8000000000000000),
+        ("whist/16/2", 0x1000, 0x8000000000000000),
+        ("whist/17/1", 0x20000000, 0x8800000020),
+        ("whist/17/2", 0x20000000, 0x8000000000),
+        ("whist/17/3", 0x20000000, 0x200000000010000020780000),
+        ("whist/17/3", 0x1000000, 0x8000000000000000),
+        ("whist/18/1", 0x40000000, 0x8000000000018000304A8020),
+        ("whist/18/2", 0x40000000, 0x800000000000000800000020),
+        ("whist/18/3", 0x80000000, 0x80000020000000),
+        ("whist/18/4", 0x40000000, 0x800000000000000000000000),
+        ("whist/18/5", -1, 0x10000000000000),
+        ("whist/18/6", 0x40000000, 0x8000000000000000004A8020),
+        ("whist/18/7", 0x40000000, 0x4B8020),
+        ("whist/19/1", 0x8, 0xDBA0020),
+        ("whist/19/2", 0x8, 0xDBA0020),
+        ("whist/19/3", 0x460007800008, 0x10000020000000020),
+        ("whist/19/4", 0x460007800008, 0x10310440020000000),
+        ("whist/19/4", 0x80000000000, 0x8000000000000000),
+        ("whist/19/4", 0x100000000000, 0x8000000000000000),
+        ("whist/19/4", 0x200000000000, 0x8000000000000000),
+        ("whist/20/1", 0x10000000000, 0x10040020000000),
+        ("whist/20/2", 0x8, 0x4000DAA0000),
+        ("whist/20/3", 0x8, 0x40000080000),
+        ("whist/20/4", 0x400000, 0x40000000000),
+        ("whist/20/5", 0x200000, 0x40000000000),
+        ("whist/20/6", 0x10000000000, 0x2010000820780020),
+        ("whist/20/6", 0x1000000, 0x8000000000000000),
+        ("whist/20/6", 0x800000, 0x8000000000000000),
+        ("whist/21/1", 0x400000000000, 0x10080020000020),
+        ("whist/21/2", 0x400000000000, 0x20000000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x200000000000003A0000000000),
     ),
     (
-        0x20000C,
-        0x900FC4,
-        0x2238EC,
-        0x7109E4,
-        0x50000,
-        0x22000C,
+        0x40000C,
+        0x1201FC4,
+        0x4470EC,
+        0xE211E4,
+        0xA0000,
+        0x44000C,
         0x0,
         0x0,
         0x0,
-        0x360,
-        0x22180C,
+        0x760,
+        0x44300C,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x240000,
-        0x2208EC,
-        0x2208EC,
+        0x480000,
+        0x4410EC,
+        0x4410EC,
         0x0,
         0x0,
         0x0,
@@ -7301,11 +7237,11 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1000000B00400,
+        0x2000001600800,
         0x0,
         0x0,
         0x0,
-        0x200000,
+        0x400000,
         0x0,
         0x0,
         0x0,
@@ -7329,41 +7265,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x100000000000000000,
-        0x8000000000000000000000,
-        0x40000000000000000000000,
-        0x8000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x2000000000000000000,
-        0x0,
-        0x0,
-        0x800000000000000,
-        0x200000000000000000000000,
-        0x40000000000000000000,
-        0x200000000000000000000,
-        0x0,
-        0x0,
+        0x200000000000000000,
+        0x10000000000000000000000,
         0x80000000000000000000000,
+        0x10000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x200000000000000,
-        0x0,
-        0x1000000000000000000000,
+        0x4000000000000000000,
         0x0,
         0x0,
-        0x8000000000000000000000000,
-        0x20000000000000000,
+        0x1000000000000000,
+        0x400000000000000000000000,
+        0x80000000000000000000,
+        0x400000000000000000000,
+        0x0,
+        0x0,
+        0x100000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x400000000000000,
+        0x0,
+        0x2000000000000000000000,
+        0x0,
+        0x0,
+        0x10000000000000000000000000,
         0x40000000000000000,
+        0x80000000000000000,
+        0x8000000000000000000000000,
         0x4000000000000000000000000,
         0x2000000000000000000000000,
-        0x1000000000000000000000000,
         0x0,
     ),
 )
