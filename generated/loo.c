@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
+ * have the SHA-256 6d7fccb8efac60307403dfa7c526d9c0284d1402df00c4b5cac2b65db68b9012.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -404,8 +404,8 @@ static inline bool moments(struct state *now)
                 now->lead = NONE;
                 now->best = NONE;
                 now->winning = NONE;
-                for (int64_t p_4 = 0; p_4 < 6; p_4++) {
-                    now->down[1 + p_4] = NONE;
+                for (int64_t p_13 = 0; p_13 < 6; p_13++) {
+                    now->down[1 + p_13] = NONE;
                     now->written |= 1;
                 }
             }
@@ -449,6 +449,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->dealer == NONE) {
         now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
     }
+    now->elder = left_2(now, p);
     for (set rest_q_3 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
         | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
         | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
@@ -462,7 +463,6 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->redealt[1 + q_3] = true;
     }
     now->in_deal = true;
-    now->elder = left_2(now, p);
     now->dealt_singly = false;
     now->deal_is_off = false;
     now->written |= 1;
@@ -470,23 +470,23 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->turned = NONE;
     now->trumps = PART_CARD_SUIT[1 + now->turned];
     now->given_to_miss = 0;
-    for (int64_t q_4 = 0; q_4 < 6; q_4++) {
-        now->given[1 + q_4] = 0;
-        now->declared[1 + q_4] = NONE;
+    for (int64_t p_3 = 0; p_3 < 6; p_3++) {
+        now->given[1 + p_3] = 0;
+        now->declared[1 + p_3] = NONE;
         now->written |= 1;
     }
     now->declaring_unsaid = false;
-    for (int64_t q_5 = 0; q_5 < 6; q_5++) {
-        now->tricks[1 + q_5] = 0;
+    for (int64_t p_4 = 0; p_4 < 6; p_4++) {
+        now->tricks[1 + p_4] = 0;
     }
     now->winner = NONE;
     now->led_by = NONE;
     now->written |= 1;
-    for (int64_t q_6 = 0; q_6 < 6; q_6++) {
-        now->down[1 + q_6] = NONE;
+    for (int64_t p_5 = 0; p_5 < 6; p_5++) {
+        now->down[1 + p_5] = NONE;
         now->written |= 1;
-        now->played[1 + q_6] = 0;
-        now->exposed[1 + q_6] = 0;
+        now->played[1 + p_5] = 0;
+        now->exposed[1 + p_5] = 0;
     }
     return now->written != 0 && moments(now);
 }
@@ -543,13 +543,13 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 /* P asks for the pack */
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
-    const int64_t q_7 = due_to_deal(now);
-    const bool opens_1 = q_7 != NONE && !now->pack_cut && !now->divided;
+    const int64_t q_4 = due_to_deal(now);
+    const bool opens_1 = q_4 != NONE && !now->pack_cut && !now->divided;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
         now->owed_1[now->owed_1_count].p_2 = p;
-        now->owed_1[now->owed_1_count].q_2 = q_7;
+        now->owed_1[now->owed_1_count].q_2 = q_4;
         now->owed_1_count += 1;
     }
     return false;
@@ -765,20 +765,20 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         if (now->dealer == NONE) {
             now->dealer = due_to_deal(now) == NONE ? p : due_to_deal(now);
         }
-        for (set rest_q_8 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+        now->elder = left_2(now, p);
+        for (set rest_q_5 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
             | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
             | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
             | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
             | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
             | ((now->known[6] || now->played[6] != 0)
                 ? UINT64_C(0x20)
-                : 0); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-            const int64_t q_8 = first(rest_q_8);
-            now->hand[1 + q_8] = 0;
-            now->redealt[1 + q_8] = true;
+                : 0); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+            const int64_t q_5 = first(rest_q_5);
+            now->hand[1 + q_5] = 0;
+            now->redealt[1 + q_5] = true;
         }
         now->in_deal = true;
-        now->elder = left_2(now, p);
         now->dealt_singly = false;
         now->deal_is_off = false;
         now->written |= 1;
@@ -786,23 +786,23 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
         now->given_to_miss = 0;
-        for (int64_t q_9 = 0; q_9 < 6; q_9++) {
-            now->given[1 + q_9] = 0;
-            now->declared[1 + q_9] = NONE;
+        for (int64_t p_6 = 0; p_6 < 6; p_6++) {
+            now->given[1 + p_6] = 0;
+            now->declared[1 + p_6] = NONE;
             now->written |= 1;
         }
         now->declaring_unsaid = false;
-        for (int64_t q_10 = 0; q_10 < 6; q_10++) {
-            now->tricks[1 + q_10] = 0;
+        for (int64_t p_7 = 0; p_7 < 6; p_7++) {
+            now->tricks[1 + p_7] = 0;
         }
         now->winner = NONE;
         now->led_by = NONE;
         now->written |= 1;
-        for (int64_t q_11 = 0; q_11 < 6; q_11++) {
-            now->down[1 + q_11] = NONE;
+        for (int64_t p_8 = 0; p_8 < 6; p_8++) {
+            now->down[1 + p_8] = NONE;
             now->written |= 1;
-            now->played[1 + q_11] = 0;
-            now->exposed[1 + q_11] = 0;
+            now->played[1 + p_8] = 0;
+            now->exposed[1 + p_8] = 0;
         }
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
@@ -922,6 +922,46 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = p != now->dealer && now->in_deal && now->elder == left_2(now, p);
     const bool follows_2 = !now->contributed && now->dealer != NONE;
+    if (now->deal_is_off && now->turned != NONE) {
+        for (set rest_q_7 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
+            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
+            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
+            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
+            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
+            | ((now->known[6] || now->played[6] != 0)
+                ? UINT64_C(0x20)
+                : 0); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+            const int64_t q_7 = first(rest_q_7);
+            now->hand[1 + q_7] = 0;
+            now->redealt[1 + q_7] = true;
+        }
+        now->in_deal = true;
+        now->dealt_singly = false;
+        now->deal_is_off = false;
+        now->written |= 1;
+        now->dealer_shuffled = false;
+        now->turned = NONE;
+        now->trumps = PART_CARD_SUIT[1 + now->turned];
+        now->given_to_miss = 0;
+        for (int64_t p_10 = 0; p_10 < 6; p_10++) {
+            now->given[1 + p_10] = 0;
+            now->declared[1 + p_10] = NONE;
+            now->written |= 1;
+        }
+        now->declaring_unsaid = false;
+        for (int64_t p_11 = 0; p_11 < 6; p_11++) {
+            now->tricks[1 + p_11] = 0;
+        }
+        now->winner = NONE;
+        now->led_by = NONE;
+        now->written |= 1;
+        for (int64_t p_12 = 0; p_12 < 6; p_12++) {
+            now->down[1 + p_12] = NONE;
+            now->written |= 1;
+            now->played[1 + p_12] = 0;
+            now->exposed[1 + p_12] = 0;
+        }
+    }
     now->in_deal = false;
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -930,11 +970,14 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     if (follows_2) {
         now->contributed = true;
-        if ((now->pool_told == NONE || now->pool_told < now->single) && now->dealer != NONE) {
-            now->pool = sure(now, now->pool + now->single);
+        if (now->pool_told == NONE || now->pool_told < now->single) {
+            if (now->dealer != NONE) {
+                now->pool = sure(now, now->pool + now->single);
+            }
+            now->supposed = true;
         }
     }
-    return false;
+    return now->written != 0 && moments(now);
 }
 
 /* miss-is-taken */
@@ -1139,11 +1182,17 @@ static inline int64_t top_trump(struct state *now)
         || (now->turned == NONE
             && (asks(now, UINT64_C(0x10)), now->between_turned)
             && !has(now->played[1], made(12, now->trumps, 13))
+            && (!now->known[1] || !has(now->hand[1], made(12, now->trumps, 13)))
             && !has(now->played[2], made(12, now->trumps, 13))
+            && (!now->known[2] || !has(now->hand[2], made(12, now->trumps, 13)))
             && !has(now->played[3], made(12, now->trumps, 13))
+            && (!now->known[3] || !has(now->hand[3], made(12, now->trumps, 13)))
             && !has(now->played[4], made(12, now->trumps, 13))
+            && (!now->known[4] || !has(now->hand[4], made(12, now->trumps, 13)))
             && !has(now->played[5], made(12, now->trumps, 13))
-            && !has(now->played[6], made(12, now->trumps, 13)))) {
+            && (!now->known[5] || !has(now->hand[5], made(12, now->trumps, 13)))
+            && !has(now->played[6], made(12, now->trumps, 13))
+            && (!now->known[6] || !has(now->hand[6], made(12, now->trumps, 13))))) {
         return made(11, now->trumps, 13);
     }
     return made(12, now->trumps, 13);
@@ -1456,9 +1505,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     }
     if (!all_have_declared(now) && past_declaring(now)) {
         now->declaring_unsaid = true;
-        for (set rest_q_13 = undeclared(now); rest_q_13 != 0; rest_q_13 &= rest_q_13 - 1) {
-            const int64_t q_13 = first(rest_q_13);
-            now->declared[1 + q_13] = has(in_play(now, p), q_13) ? 1 : 0;
+        for (set rest_q_8 = undeclared(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+            const int64_t q_8 = first(rest_q_8);
+            now->declared[1 + q_8] = has(in_play(now, p), q_8) ? 1 : 0;
             now->written |= 1;
         }
     }
@@ -1490,7 +1539,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* loo/3/4 */
-    if (now->in_deal && p == now->dealer) {
+    if (now->in_deal && p == due_to_deal(now)) {
         return true;
     }
     /* loo/15/1 */
@@ -1512,12 +1561,12 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* loo/3/5 */
-    if (now->trumps == NONE && !now->deal_is_off && p == now->dealer) {
+    if (now->trumps == NONE && !now->deal_is_off && p == due_to_deal(now)) {
         return true;
     }
     /* loo/6/2 */
     if (p != q
-        && (p != now->dealer || (!now->deal_is_off && now->trumps != NONE))
+        && (p != due_to_deal(now) || (!now->deal_is_off && now->trumps != NONE))
         && !now->divided) {
         return true;
     }
@@ -2104,7 +2153,9 @@ static size_t find_shown(
             }
             code = codes[at];
             if (any) {
-                if ((code >= 312 && code < 318) || (code >= 6654 && code < 6690)) {
+                if ((code >= 312 && code < 318)
+                    || (code >= 6654 && code < 6690)
+                    || (code >= 6760 && code < 7072)) {
                     *sure = false;
                 }
             }

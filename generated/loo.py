@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-a1da43a98acfadeae583bf9628f61fa73ed65933eb86819ef7dae9f36836dc3d.
+6d7fccb8efac60307403dfa7c526d9c0284d1402df00c4b5cac2b65db68b9012.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -607,7 +607,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:233."""
+    """The book's declaring-told: rules/loo.law:234."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
@@ -680,6 +680,20 @@ def highest_trump(state: State, p: int) -> int:
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
+def top_trump_part_3(state: State, p: int) -> bool:
+    """Give a part of top_trump."""
+    if state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]:
+        return True
+    if not state.known[p]:
+        return False
+    return state.hand[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE] != 0
+
+
+def top_trump_part_2(state: State) -> bool:
+    """Give a part of top_trump."""
+    return any(top_trump_part_3(state, p) for p in range(6))
+
+
 def top_trump_part(state: State) -> bool:
     """Give a part of top_trump."""
     if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
@@ -688,10 +702,7 @@ def top_trump_part(state: State) -> bool:
         return False
     if not state.asked("between_turned", 0, state.between_turned):
         return False
-    return not any(
-        state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]
-        for p in range(6)
-    )
+    return not top_trump_part_2(state)
 
 
 def top_trump(state: State) -> int:
@@ -702,7 +713,7 @@ def top_trump(state: State) -> int:
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:175."""
+    """The book's had-unseen: rules/loo.law:176."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -718,7 +729,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:188."""
+    """The book's between: rules/loo.law:189."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -727,12 +738,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:205."""
+    """The book's tricks-made: rules/loo.law:206."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:206."""
+    """The book's loo-due: rules/loo.law:207."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -742,12 +753,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:211."""
+    """The book's least-given: rules/loo.law:212."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:212."""
+    """The book's miss-is-due: rules/loo.law:213."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -764,14 +775,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:215."""
+    """The book's due-to: rules/loo.law:216."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:219."""
+    """The book's first-card-is-due: rules/loo.law:220."""
     return (
         not state.in_deal
         and not state.divided
@@ -786,7 +797,7 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:221."""
+    """The book's due-to-deal: rules/loo.law:222."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
@@ -794,25 +805,25 @@ def due_to_deal(state: State) -> int:
 
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:227."""
+    """The book's cutter: rules/loo.law:228."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:231."""
+    """The book's trumps-unsaid: rules/loo.law:232."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:342."""
+    """The book's face-down: rules/loo.law:348."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:357."""
+    """The book's undealt: rules/loo.law:363."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -821,7 +832,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:359."""
+    """The book's ready: rules/loo.law:365."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -848,7 +859,7 @@ def is_to_follow(state: State, p: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:176."""
+    """The book's ... renounces with ...: rules/loo.law:177."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -857,7 +868,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:179."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:180."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -867,7 +878,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:181."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:182."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -888,7 +899,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:183."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:184."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -908,7 +919,7 @@ def spares_the_highest_with_part(state: State) -> int:
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:192."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:193."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
@@ -919,7 +930,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:196."""
+    """The book's ... mis-leads-with ...: rules/loo.law:197."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -928,7 +939,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:198."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:199."""
     return (
         state.led_by == NONE
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -938,7 +949,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:201."""
+    """The book's ... is-lawful-for ...: rules/loo.law:202."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -948,14 +959,14 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:224."""
+    """The book's ... antes: rules/loo.law:225."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:225."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:226."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
@@ -991,7 +1002,7 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:238)."""
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:239)."""
     if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
         return None
     return (
@@ -1000,12 +1011,12 @@ def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:238)."""
+    """Do what an act, show, does (rules/loo.law:239)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:250)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:253)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1017,39 +1028,39 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:250)."""
+    """Do what an act, deals, does (rules/loo.law:253)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
+        state.elder = left(state, p)
         for q in members(act_deals_part(state)):
             state.hand[q] = 0
             state.redealt[q] = True
         state.in_deal = True
-        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for q in range(6):
-            state.given[q] = 0
-            state.declared[q] = NONE
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
         state.declaring_unsaid = False
-        for q in range(6):
-            state.tricks[q] = 0
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        for q in range(6):
-            state.down[q] = NONE
-            state.played[q] = 0
-            state.exposed[q] = 0
-            state.at_fault[q] = False
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:254)."""
+    """Do what an act, put-in, does (rules/loo.law:257)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1061,26 +1072,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:260)."""
+    """Do what an act, shuffle, does (rules/loo.law:263)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:264)."""
+    """Do what an act, cut, does (rules/loo.law:267)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:264)."""
+    """Do what an act, cut-some, does (rules/loo.law:267)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:266)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:269)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1092,45 +1103,45 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:266)."""
+    """Do what an act, give, does (rules/loo.law:269)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
+        state.elder = left(state, p)
         for q_2 in members(act_give_part(state)):
             state.hand[q_2] = 0
             state.redealt[q_2] = True
         state.in_deal = True
-        state.elder = left(state, p)
         state.dealt_singly = False
         state.deal_is_off = False
         state.dealer_shuffled = False
         state.turned = NONE
         state.trumps = SUIT_OF_CARD[state.turned]
         state.given_to_miss = 0
-        for q_2 in range(6):
-            state.given[q_2] = 0
-            state.declared[q_2] = NONE
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
         state.declaring_unsaid = False
-        for q_2 in range(6):
-            state.tricks[q_2] = 0
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
         state.winner = NONE
         state.led_by = NONE
-        for q_2 in range(6):
-            state.down[q_2] = NONE
-            state.played[q_2] = 0
-            state.exposed[q_2] = 0
-            state.at_fault[q_2] = False
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:271)."""
+    """Do what an act, give-miss, does (rules/loo.law:274)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:272)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:275)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
@@ -1142,14 +1153,14 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:273)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:276)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:273)."""
+    """Do what an act, deal, does (rules/loo.law:276)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1157,28 +1168,57 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:281)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:284)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
 
 
+def act_turn_up_part(state: State) -> int:
+    """Give a part of act_turn_up."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:281)."""
+    """Do what an act, turn-up, does (rules/loo.law:284)."""
+    if state.deal_is_off and state.turned != NONE:
+        for q in members(act_turn_up_part(state)):
+            state.hand[q] = 0
+            state.redealt[q] = True
+        state.in_deal = True
+        state.dealt_singly = False
+        state.deal_is_off = False
+        state.dealer_shuffled = False
+        state.turned = NONE
+        state.trumps = SUIT_OF_CARD[state.turned]
+        state.given_to_miss = 0
+        for p_2 in range(6):
+            state.given[p_2] = 0
+            state.declared[p_2] = NONE
+        state.declaring_unsaid = False
+        for p_2 in range(6):
+            state.tricks[p_2] = 0
+        state.winner = NONE
+        state.led_by = NONE
+        for p_2 in range(6):
+            state.down[p_2] = NONE
+            state.played[p_2] = 0
+            state.exposed[p_2] = 0
+            state.at_fault[p_2] = False
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:286)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:292)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:286)."""
+    """Do what an act, declare, does (rules/loo.law:292)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1202,7 +1242,7 @@ def act_find_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:294)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:300)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1212,7 +1252,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:294)."""
+    """Do what an act, find, does (rules/loo.law:300)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1228,14 +1268,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:303)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:309)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:303)."""
+    """Do what an act, play, does (rules/loo.law:309)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1260,20 +1300,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:319)."""
+    """Do what an act, expose, does (rules/loo.law:325)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:322)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:328)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:322)."""
+    """Do what an act, divide, does (rules/loo.law:328)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1364,7 +1404,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1375,7 +1415,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if state.sits[p]:
         return
@@ -1393,7 +1433,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:397",
+    "rules/loo.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1404,7 +1444,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:397)
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
     if state.sits[p]:
         return
@@ -1431,7 +1471,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:410",
+    "rules/loo.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1442,7 +1482,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:410)
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
     """
     if state.dealer != NONE:
         return
@@ -1456,7 +1496,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1467,7 +1507,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1492,7 +1532,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:412",
+    "rules/loo.law:418",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1503,7 +1543,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:412)
+    (page 005_hoffmann-loo.txt; rules/loo.law:418)
     """
     if not first_card_is_due(state):
         return
@@ -1531,7 +1571,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_SELECTING_4 = ClauseSpec(
     "loo/selecting/4",
     LAW_SELECTING,
-    "rules/loo.law:416",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1542,7 +1582,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if p == state.dealer:
         return
@@ -1565,7 +1605,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:424",
+    "rules/loo.law:430",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1575,7 +1615,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:424)
+    (page 005_hoffmann-loo.txt; rules/loo.law:430)
     """
     if state.in_deal:
         return
@@ -1590,7 +1630,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:427",
+    "rules/loo.law:433",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1600,7 +1640,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:427)
+    (page 005_hoffmann-loo.txt; rules/loo.law:433)
     """
     if not state.supposed_2:
         return
@@ -1617,7 +1657,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:436",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1627,7 +1667,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:436)
     """
     if not antes(state, p):
         return
@@ -1653,7 +1693,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:431",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1663,7 +1703,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:431)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1673,7 +1713,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_5 = ClauseSpec(
     "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:433",
+    "rules/loo.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1683,7 +1723,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if state.contributed:
         return
@@ -1691,9 +1731,11 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing()
     now.contributed = True
-    if (now.pool_told == -1 or now.pool_told < now.single) and now.dealer != NONE:
-        now.purse[now.dealer] -= now.single
-        now.pool += now.single
+    if now.pool_told == -1 or now.pool_told < now.single:
+        if now.dealer != NONE:
+            now.purse[now.dealer] -= now.single
+            now.pool += now.single
+        now.supposed_2 = True
 
 
 LAW_DEALING = LawText(
@@ -1705,7 +1747,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:441",
+    "rules/loo.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1715,7 +1757,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:441)
+    (page 005_hoffmann-loo.txt; rules/loo.law:449)
     """
     if not state.in_deal:
         return
@@ -1752,7 +1794,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:451",
+    "rules/loo.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1764,7 +1806,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:451)
+    (page 005_hoffmann-loo.txt; rules/loo.law:459)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1800,7 +1842,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:457",
+    "rules/loo.law:465",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1812,7 +1854,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:457)
+    (page 005_hoffmann-loo.txt; rules/loo.law:465)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1846,7 +1888,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:462",
+    "rules/loo.law:470",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1856,7 +1898,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:462)
+    (page 005_hoffmann-loo.txt; rules/loo.law:470)
     """
     if state.declared[p] == NONE:
         return
@@ -1892,7 +1934,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:467",
+    "rules/loo.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1903,7 +1945,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:467)
+    (page 005_hoffmann-loo.txt; rules/loo.law:475)
     """
     if state.divided:
         return
@@ -1932,7 +1974,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:484",
+    "rules/loo.law:492",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1945,7 +1987,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:484)
+    (page 005_hoffmann-loo.txt; rules/loo.law:492)
     """
     if p != state.dealer:
         return
@@ -1976,7 +2018,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:485",
+    "rules/loo.law:493",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1989,7 +2031,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:485)
+    (page 005_hoffmann-loo.txt; rules/loo.law:493)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -2003,7 +2045,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:501")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:509")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -2022,7 +2064,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:501)
+    (page 005_hoffmann-loo.txt; rules/loo.law:509)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2050,7 +2092,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:543",
+    "rules/loo.law:551",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2062,7 +2104,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:543)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     if not single_is_a_must(state):
         return
@@ -2087,7 +2129,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:545",
+    "rules/loo.law:553",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2099,7 +2141,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:545)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2117,7 +2159,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:549",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2128,7 +2170,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:549)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     if not state.in_deal:
         return
@@ -2161,7 +2203,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:593",
+    "rules/loo.law:601",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2173,7 +2215,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:593)
+    (page 005_hoffmann-loo.txt; rules/loo.law:601)
     """
     if not club_is_up(state):
         return
@@ -2213,7 +2255,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:604",
+    "rules/loo.law:612",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2231,7 +2273,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2257,7 +2299,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2286,7 +2328,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2329,7 +2371,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:604)
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
     """
     if state.pack_cut:
         return
@@ -2341,7 +2383,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:610", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2349,7 +2391,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    (page 005_hoffmann-loo.txt; rules/loo.law:618)
     """
     if not state.dealer_shuffled:
         return
@@ -2381,7 +2423,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:614", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2389,7 +2431,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if cutter(state) == NONE:
         return
@@ -2412,7 +2454,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:614",
+    "rules/loo.law:622",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2422,7 +2464,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if m < 4:
         return
@@ -2446,7 +2488,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2454,7 +2496,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    (page 005_hoffmann-loo.txt; rules/loo.law:625)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2471,7 +2513,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:620",
+    "rules/loo.law:628",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2481,7 +2523,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:620)
+    (page 005_hoffmann-loo.txt; rules/loo.law:628)
     """
     if m >= 4 and m <= 48:
         return
@@ -2511,7 +2553,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:629",
+    "rules/loo.law:637",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2523,7 +2565,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     if not state.in_deal:
         return
@@ -2549,7 +2591,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:629",
+    "rules/loo.law:637",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2561,7 +2603,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:629)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     if not first_card_is_due(state):
         return
@@ -2584,7 +2626,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2594,7 +2636,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
@@ -2615,7 +2657,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:633", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2625,7 +2667,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    (page 005_hoffmann-loo.txt; rules/loo.law:641)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
@@ -2655,7 +2697,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:639",
+    "rules/loo.law:647",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2665,7 +2707,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:639)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if not state.in_deal:
         return
@@ -2700,7 +2742,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:645", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:653", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
@@ -2709,7 +2751,7 @@ def law_2_6(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:653)
     """
     if not all(not state.played[p] for p in range(6)):
         return
@@ -2728,7 +2770,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:660", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2737,7 +2779,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not state.cutting_told:
         return
@@ -2760,7 +2802,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:652",
+    "rules/loo.law:660",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2771,7 +2813,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    (page 005_hoffmann-loo.txt; rules/loo.law:660)
     """
     if not first_card_is_due(state):
         return
@@ -2794,7 +2836,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:655", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2803,7 +2845,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:655)
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
     """
     if p != due_to_deal(state):
         return
@@ -2832,7 +2874,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:659",
+    "rules/loo.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2842,11 +2884,11 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     if not state.in_deal:
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2857,7 +2899,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2865,7 +2907,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:659",
+    "rules/loo.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2875,13 +2917,13 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:667)
     """
     if state.trumps != NONE:
         return
     if state.deal_is_off:
         return
-    if p != state.dealer:
+    if p != due_to_deal(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2893,7 +2935,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["trumps", SUITS[state.trumps]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
 
@@ -2901,7 +2943,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:663",
+    "rules/loo.law:671",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2911,7 +2953,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if h.bit_count() == 3:
         return
@@ -2940,7 +2982,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:663",
+    "rules/loo.law:671",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2950,7 +2992,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if h.bit_count() == 3:
         return
@@ -2986,7 +3028,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:670", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2996,7 +3038,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:670)
+    (page 005_hoffmann-loo.txt; rules/loo.law:678)
     """
     judge.find(
         "holding",
@@ -3026,7 +3068,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:680",
+    "rules/loo.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3037,7 +3079,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:680)
+    (page 005_hoffmann-loo.txt; rules/loo.law:688)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3069,7 +3111,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:686",
+    "rules/loo.law:694",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3080,7 +3122,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:686)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3100,7 +3142,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:688", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3109,7 +3151,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:696)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3129,7 +3171,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3138,14 +3180,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:690", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3154,7 +3196,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:690)
+    (page 005_hoffmann-loo.txt; rules/loo.law:698)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3171,7 +3213,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:706", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3180,7 +3222,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3203,7 +3245,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:701",
+    "rules/loo.law:709",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3214,11 +3256,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:701)
+    (page 005_hoffmann-loo.txt; rules/loo.law:709)
     """
     if p == q:
         return
-    if p == state.dealer and (state.deal_is_off or state.trumps == NONE):
+    if p == due_to_deal(state) and (state.deal_is_off or state.trumps == NONE):
         return
     if state.divided:
         return
@@ -3230,7 +3272,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
         facts=[
-            ["the dealer", judge.players[state.dealer]],
+            ["the dealer", judge.players[due_to_deal(state)]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["trumps", SUITS[state.trumps]],
             ["the pool is divided", yes(state.divided)],
@@ -3238,7 +3280,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:711", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3247,7 +3289,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3258,7 +3300,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:705",
+    "rules/loo.law:713",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3269,7 +3311,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
     """
     if not is_out_of_it(state, p):
         return
@@ -3292,7 +3334,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:707",
+    "rules/loo.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3303,7 +3345,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:707)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if not is_out_of_it(state, p):
         return
@@ -3337,7 +3379,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:713",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3348,7 +3390,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -3376,7 +3418,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_7_2 = ClauseSpec(
     "loo/7/2",
     LAW_7,
-    "rules/loo.law:715",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3387,7 +3429,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -3434,7 +3476,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:734",
+    "rules/loo.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3445,7 +3487,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:734)
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3474,7 +3516,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:741",
+    "rules/loo.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3484,7 +3526,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:741)
+    (page 005_hoffmann-loo.txt; rules/loo.law:749)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3516,7 +3558,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:754",
+    "rules/loo.law:762",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3527,7 +3569,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:754)
+    (page 005_hoffmann-loo.txt; rules/loo.law:762)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3556,7 +3598,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:759",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,7 +3613,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not renounces_with(state, p, c):
         return
@@ -3592,7 +3634,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:761",
+    "rules/loo.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3602,7 +3644,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:769)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3638,7 +3680,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:768",
+    "rules/loo.law:776",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3648,7 +3690,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:776)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3680,7 +3722,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:776",
+    "rules/loo.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3696,7 +3738,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:784)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3731,7 +3773,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:783",
+    "rules/loo.law:791",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3759,7 +3801,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:783)
+    (page 005_hoffmann-loo.txt; rules/loo.law:791)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3789,7 +3831,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3800,7 +3842,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3812,7 +3854,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3823,7 +3865,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3835,7 +3877,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:789",
+    "rules/loo.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3846,7 +3888,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:789)
+    (page 005_hoffmann-loo.txt; rules/loo.law:797)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3869,7 +3911,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:798",
+    "rules/loo.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3896,7 +3938,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:798)
+    (page 005_hoffmann-loo.txt; rules/loo.law:806)
     """
     if p == to_play(state):
         return
@@ -3956,7 +3998,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:805",
+    "rules/loo.law:813",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3966,7 +4008,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:805)
+    (page 005_hoffmann-loo.txt; rules/loo.law:813)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4001,7 +4043,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:809",
+    "rules/loo.law:817",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4011,7 +4053,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:809)
+    (page 005_hoffmann-loo.txt; rules/loo.law:817)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4043,7 +4085,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:812",
+    "rules/loo.law:820",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4069,7 +4111,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:812)
+    (page 005_hoffmann-loo.txt; rules/loo.law:820)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4111,7 +4153,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4121,7 +4163,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4133,7 +4175,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:817",
+    "rules/loo.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4143,7 +4185,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4155,7 +4197,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:819",
+    "rules/loo.law:827",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4165,7 +4207,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:819)
+    (page 005_hoffmann-loo.txt; rules/loo.law:827)
     """
     if not is_out_of_it(state, p):
         return
@@ -4200,7 +4242,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:825",
+    "rules/loo.law:833",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4271,7 +4313,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:833)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4307,7 +4349,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:527)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     if not hand_is_over(state):
         return
@@ -4321,7 +4363,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:474)
+    (page 005_hoffmann-loo.txt; rules/loo.law:482)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4343,7 +4385,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:509)
+    (page 005_hoffmann-loo.txt; rules/loo.law:517)
     """
     if not hand_is_over(state):
         return
@@ -4362,7 +4404,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    (page 005_hoffmann-loo.txt; rules/loo.law:734)
     """
     if playing(state):
         return
@@ -4688,7 +4730,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
         ahead=(0,),
         gates=((act_turn_up_gate, (1, 2, 3)),),
-        stirs=0x10C800,
+        stirs=0x13FFF3,
     ),
     ActSpec(
         "declare",
@@ -4839,7 +4881,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_FIND, 0, 1, True),),
-        frozenset((ACT_DEALS, ACT_GIVE)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_TURN_UP)),
         (8191, 67100672, 549688705024, 4503049871556608),
         frozenset((ACT_PLAY,)),
         "",
@@ -5028,6 +5070,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_GIVE,
                 ACT_DEAL,
                 ACT_FIND,
+                ACT_EXPOSE,
+                ACT_EXPOSE_OTHER,
             ),
         ),
         False,
@@ -5242,7 +5286,7 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x2208071A1A80, 0x1380000),
         (0x4, 0x2208060A1280, 0x4000000000000000),
         (0x4, 0x4000000001101000, 0x1100000),
-        (0x1000, 0x1161200, 0x1120000),
+        (0x1000, 0x1161200, 0x11A0000),
         (0x1000, 0x2C0000080, 0x8000000000000000),
         (0x40000, 0x800220800000000, 0x10000000000000000),
         (0x2000, 0x220800000080, 0x20000000000000000),
@@ -5270,8 +5314,8 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0x30000000, 0x8000000000000000),
         (0x80, 0x800000870010000, 0x8000000000000000),
         (0x10, 0x16000280, 0x8000000000000000),
-        (0x80000, 0x40000200, 0x8000000000000000),
-        (0x100000, 0x800010200, 0x8000000000000000),
+        (0x80000, 0x46000280, 0x8000000000000000),
+        (0x100000, 0x806010280, 0x8000000000000000),
         (0x400, 0x806000280, 0x8000000000000000),
         (0x4000, 0x806000280, 0x8000000000000000),
         (0x185792, 0x8000000001101000, 0x851100000),
@@ -5281,18 +5325,18 @@ TORN: TornSpec | None = TornSpec(
         (0x8000, 0x10000000000001101000, 0x1100000),
         (0x2000, 0x8000000000001101000, 0x1100000),
         (0x10000, 0x800020000000000, 0x20000000000000000000),
-        (0x100000, 0x800000800010200, 0x20000000000000000000),
+        (0x100000, 0x800000806010280, 0x20000000000000000000),
         (0x110000, 0x20000000000001101000, 0x200001100000),
         (0x2000, 0x800220000000000, 0x40000000000000000000),
         (0x40000, 0x800600000000000, 0x40000000000000000000),
         (0x2000, 0x220800650286, 0x80000000000000000000),
-        (0x40000, 0x78AE180065C686, 0x100000000000000000000),
+        (0x40000, 0x78AE380065C686, 0x100000000000000000000),
         (0x40000, 0x38AE1800654686, 0x200000000000000000000),
         (0x40000, 0x78AE180065C686, 0x200000000000000000000),
         (0x40000, 0x39A21800004680, 0x400000000000000000000),
         (0x40000, 0x79A2C800000680, 0x400000000000000000000),
         (0x40000, 0x3BA21800014680, 0x200000000000000000000),
-        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
+        (0x40000, 0x7AAEF80065C686, 0x200000000000000000000),
         (0x40000, 0x200000400000001801010, 0x400000001800000),
         (0x40000, 0x400000400000001801010, 0x400000001800000),
         (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
@@ -5314,6 +5358,7 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x840002A56014280, 0x4F8825FC8014600),
         (0x100, 0x400000000, 0x400000000),
         (0x200, 0x400000000, 0x400000000),
+        (0x1000, 0x40002800004000, 0x4F8825FC8014000),
         (0x2000, 0x230800650286, 0x23000000000),
         (0x40000, 0x7AAE1800650686, 0x4F821100000000),
         (0x80000, 0x80000000000000, 0x180000000000000),
@@ -5360,8 +5405,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/1", 0x2, 0x30000000),
         ("loo/3/2", 0x80, 0x800000870010000),
         ("loo/3/3", 0x10, 0x16000280),
-        ("loo/3/4", 0x80000, 0x40000200),
-        ("loo/3/5", 0x100000, 0x800010200),
+        ("loo/3/4", 0x80000, 0x46000280),
+        ("loo/3/5", 0x100000, 0x806010280),
         ("loo/3/6", 0x400, 0x806000280),
         ("loo/3/7", 0x4000, 0x806000280),
         ("loo/3/8", 0x185792, 0x8000000001101000),
@@ -5371,20 +5416,20 @@ TORN: TornSpec | None = TornSpec(
         ("loo/5/3", 0x8000, 0x10000000000001101000),
         ("loo/5/4", 0x2000, 0x8000000000001101000),
         ("loo/6/1", 0x10000, 0x800020000000000),
-        ("loo/6/2", 0x100000, 0x800000800010200),
+        ("loo/6/2", 0x100000, 0x800000806010280),
         ("loo/6/3", 0x110000, 0x20000000000001101000),
         ("loo/6/4", 0x2000, 0x800220000000000),
         ("loo/6/5", 0x40000, 0x800600000000000),
         ("loo/7/1", 0x2000, 0x220800650286),
         ("loo/7/2", 0x2000, 0x220800650286),
-        ("loo/9/1", 0x40000, 0x78AE180065C686),
+        ("loo/9/1", 0x40000, 0x78AE380065C686),
         ("loo/10/1", 0x40000, 0x38AE1800654686),
         ("loo/11/1", 0x40000, 0x78AE180065C686),
         ("loo/12/1", 0x40000, 0x39A21800004680),
         ("loo/12/2", 0x40000, 0x79A2C800000680),
         ("loo/13/1", 0x40000, 0x3BA21800014680),
         ("loo/14/1", 0x40000, 0x38AE1800654686),
-        ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
+        ("loo/infractions/1", 0x40000, 0x7AAEF80065C686),
         ("loo/infractions/2", 0x40000, 0x200000400000001801010),
         ("loo/infractions/3", 0x40000, 0x400000400000001801010),
         ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
