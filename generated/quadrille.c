@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
+ * together have the SHA-256 95e149966dbe372c22604cb49d0f35fc4dd25ff1053d94472d86b03c05eaf03b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -337,7 +337,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (follows_1) {
         for (int64_t q_4 = 0; q_4 < 4; q_4++) {
             if (now->known[1 + q_4]) {
-                now->hand[1 + q_4] = now->hand[1 + q_4] & ~now->dealt[1 + q_4];
+                now->hand[1 + q_4] = 0;
                 now->dealt[1 + q_4] = 0;
             }
         }
@@ -2212,6 +2212,7 @@ static size_t find_shown(
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
         }
+        bool any = false;
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
             if (code >= 0 && code < rebuilt[r].shows_codes) {
@@ -2223,6 +2224,13 @@ static size_t find_shown(
                 }
                 seen[slot] |= member & ~others;
                 *sure = *sure && count(seen[slot]) <= rebuilt[r].enough;
+                any = true;
+            }
+            code = codes[at];
+            if (any) {
+                if ((code >= 0 && code < 4)) {
+                    *sure = false;
+                }
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 60b8b309d6816014df80c8d5743670267ef9da26c4dc22b78fc36710c5f97ccb.
+together have the SHA-256 95e149966dbe372c22604cb49d0f35fc4dd25ff1053d94472d86b03c05eaf03b.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2296,7 +2296,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
     for q in range(4):
         if now.known[q]:
-            now.hand[q] &= ~now.dealt[q]
+            now.hand[q] = 0
             now.dealt[q] = 0
     now.the_deal = FATE_STANDING
     for q in range(4):
@@ -5491,7 +5491,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (ACT_PLAY, 0, 1),
         (ACT_DEAL, 0, 1),
         ((ACT_DEMAND_KING, 0, 1, False), (ACT_DEMAND_KING, 2, 3, False)),
-        frozenset(),
+        frozenset((ACT_DEALS,)),
         (1023, 1047552, 1072693248, 1098437885952),
         frozenset((ACT_CALL_KING, ACT_CALL_FOR_KING, ACT_CALL_CARD, ACT_DIRECT)),
         "tricks",
@@ -5897,7 +5897,7 @@ TORN: TornSpec | None = TornSpec(
         (0x8, 0x2000000000000000000, 0x4000000),
         (0x40, 0x8040, 0x4000000),
         (0x100, 0x7008040, 0x4000000000004000000),
-        (0x1, 0x4E08040, 0x1A2FFDE00000),
+        (0x1, 0x4808040, 0x1A2FFDE00000),
         (0x2, 0x500A000, 0x80000000000000000),
         (0x2, 0x4000400, 0x8000000000000000000),
         (0x2, 0x8002000181F4CE00400, 0x11800000080000000000),
@@ -6005,7 +6005,7 @@ TORN: TornSpec | None = TornSpec(
         ("quadrille/1/3", 0x40, 0x8040),
         ("quadrille/2/1", 0x100, 0x7008040),
         ("quadrille/3/1", 0x8, 0x2000000000000000000),
-        ("quadrille/3/2", 0x1, 0x4E08040),
+        ("quadrille/3/2", 0x1, 0x4808040),
         ("quadrille/4/1", 0x2, 0x500A000),
         ("quadrille/6/1", 0x2, 0x4000400),
         ("quadrille/6/2", 0x2, 0x8002000181F4CE00400),
