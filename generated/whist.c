@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 b4366d86e645f1b465d5330e5b33e48ef0019db44f90033ca807ee0a46e72906.
+ * the SHA-256 92941f965dd808c63716e4134feb780672307682185200d986d4b42a80d33769.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -266,50 +266,37 @@ static inline bool no_other_was_odd(struct state *now, int64_t p)
 /* the-number-fits of P, N */
 static inline bool the_number_fits(struct state *now, int64_t p, int64_t the_n)
 {
-    return no_other_was_odd(now, p)
-        || (the_n == 13
-            ? (asks(now, 1), now->others_right)
-                || ((asks(now, 2), now->odd_hand) != p
-                    && count(
-                        UINT64_C(0xf)
-                            & ~only(p)
-                            & ((now->cards_dealt[1] == 13 ? 1 : 0)
-                                | (now->cards_dealt[2] == 13 ? 2 : 0)
-                                | (now->cards_dealt[3] == 13 ? 4 : 0)
-                                | (now->cards_dealt[4] == 13 ? 8 : 0)))
-                        < 2)
-            : !(asks(now, 1), now->others_right)
-                && ((asks(now, 2), now->odd_hand) == p)
-                    == ((UINT64_C(0xf)
+    if (no_other_was_odd(now, p)) {
+        return (the_n != 12 && the_n != 14) || (asks(now, 2), now->odd_hand) != p;
+    }
+    if (the_n == 13) {
+        return (asks(now, 1), now->others_right)
+            || ((asks(now, 2), now->odd_hand) != p
+                && count(
+                    UINT64_C(0xf)
                         & ~only(p)
-                        & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == 26 - the_n)
-                            ? 1
-                            : 0)
-                            | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == 26 - the_n)
-                                ? 2
-                                : 0)
-                            | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == 26 - the_n)
-                                ? 4
-                                : 0)
-                            | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == 26 - the_n)
-                                ? 8
-                                : 0)))
-                        != 0
-                        && (UINT64_C(0xf)
-                            & ~only(p)
-                            & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == the_n)
-                                ? 1
-                                : 0)
-                                | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == the_n)
-                                    ? 2
-                                    : 0)
-                                | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == the_n)
-                                    ? 4
-                                    : 0)
-                                | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == the_n)
-                                    ? 8
-                                    : 0)))
-                            == 0));
+                        & ((now->cards_dealt[1] == 13 ? 1 : 0)
+                            | (now->cards_dealt[2] == 13 ? 2 : 0)
+                            | (now->cards_dealt[3] == 13 ? 4 : 0)
+                            | (now->cards_dealt[4] == 13 ? 8 : 0)))
+                    < 2);
+    }
+    return !(asks(now, 1), now->others_right)
+        && ((asks(now, 2), now->odd_hand) == p)
+            == ((UINT64_C(0xf)
+                & ~only(p)
+                & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == 26 - the_n) ? 1 : 0)
+                    | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == 26 - the_n) ? 2 : 0)
+                    | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == 26 - the_n) ? 4 : 0)
+                    | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == 26 - the_n) ? 8 : 0)))
+                != 0
+                && (UINT64_C(0xf)
+                    & ~only(p)
+                    & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == the_n) ? 1 : 0)
+                        | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == the_n) ? 2 : 0)
+                        | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == the_n) ? 4 : 0)
+                        | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == the_n) ? 8 : 0)))
+                    == 0);
 }
 
 /* the-others-are-right of P */

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-b4366d86e645f1b465d5330e5b33e48ef0019db44f90033ca807ee0a46e72906.
+92941f965dd808c63716e4134feb780672307682185200d986d4b42a80d33769.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -521,7 +521,7 @@ def the_number_fits_part(state: State, n: int, p: int) -> bool:
 def the_number_fits(state: State, p: int, n: int) -> bool:
     """The book's the-number-fits: rules/common/tricks.law:94."""
     if no_other_was_odd(state, p):
-        return True
+        return n not in (12, 14) or state.asked("odd_hand", 0, state.odd_hand) != p
     if n == 13:
         if state.asked("others_right", 0, state.others_right):
             return True
@@ -2677,9 +2677,9 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
                 f"the others than {judge.players[p]} had thirteen",
                 yes(the_others_are_right(state, p)),
             ],
-            ["the other who had a card too many or too few", judge.players[law_3_3_part(state)]],
+            ["the other who had fourteen or twelve", judge.players[law_3_3_part(state)]],
             [
-                "the number of cards dealt to the other who had a card too many or too few",
+                "the number of cards dealt to the other who had fourteen or twelve",
                 told_number(law_3_3_part_3(state)),
             ],
         ],
@@ -2754,9 +2754,9 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
                 f"the others than {judge.players[p]} had thirteen",
                 yes(the_others_are_right(state, p)),
             ],
-            ["the other who had a card too many or too few", judge.players[law_3_4_part(state)]],
+            ["the other who had fourteen or twelve", judge.players[law_3_4_part(state)]],
             [
-                "the number of cards dealt to the other who had a card too many or too few",
+                "the number of cards dealt to the other who had fourteen or twelve",
                 told_number(law_3_4_part_3(state)),
             ],
         ],

@@ -955,12 +955,20 @@ def test_a_card_told_by_its_number_is_not_told_as_none(asked: Asked) -> None:
 
 
 def test_who_else_had_another_number_is_no_list_of_all(asked: Asked) -> None:
-    """It is told of one for instance; that one is told to have fourteen settles it."""
+    """It is told of one for instance; that one is told to have fourteen, or all others thirteen,
+    settles it, at the hand of twelve.
+    """
     twelve = '[Dealer "Z"]\nA was dealt 12 cards\n'
     said = " ".join(asked("whist", f"{twelve}Y was dealt 14 cards\nA leads 4C\n").split())
-    assert "If not: A has 12 cards, Y has 14: the deal is lost, for instance" in said
-    assert "Ruling: Y has fourteen cards where another has twelve: the deal is lost." in said
-    assert "Or, instead of finding" not in asked("whist", twelve)
+    assert "Ruling: A has 12 cards, Y has 14: the deal is lost." in said
+    said = " ".join(asked("whist", twelve).split())
+    assert "fourteen or twelve: A has 12 cards, Y has 14: the deal is lost, for instance" in said
+    assert said.count("Or, instead of finding") == 1
+    others = "".join(f"{one} was dealt 13 cards\n" for one in "YBZ")
+    said = " ".join(asked("whist", twelve + others).split())
+    assert "A has twelve cards, the others thirteen: the deal is good" in said
+    assert "[undecided]" not in said
+    assert "Ruling: No law is broken. A has twelve cards, the others thirteen" in said
 
 
 def test_what_may_be_called_in_one_world_or_another_is_told_once(asked: Asked) -> None:
