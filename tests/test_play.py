@@ -233,6 +233,7 @@ def test_a_law_that_cannot_bite_is_given_up() -> None:
     assert break_law(beads(), "no such law", 0) is None
 
 
+@pytest.mark.slow
 def test_every_law_of_whist_bites(whist: ir.Book) -> None:
     """For every law that a ruling can show at work, a game is found in which it does."""
     breaker = Breaker(whist)

@@ -220,6 +220,7 @@ def test_processes_share_the_work() -> None:
     assert one.total == one.evaluated == 630
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not PUBLISHED.is_file(), reason="../shared/data is not there")
 def test_all_hands_count_what_was_published(capsys: Capture) -> None:
     """The usual count of all 12,994,800 hands is that of the table published for it."""
