@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 92941f965dd808c63716e4134feb780672307682185200d986d4b42a80d33769.
+ * the SHA-256 46676831bfa6b8ade8f5b083766d70567a1729978baa82b3422d56b2ce5fd44d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -263,13 +263,13 @@ static inline bool no_other_was_odd(struct state *now, int64_t p)
         == 0;
 }
 
-/* the-number-fits of P, N */
-static inline bool the_number_fits(struct state *now, int64_t p, int64_t the_n)
+/* the-number-fits of P, K */
+static inline bool the_number_fits(struct state *now, int64_t p, int64_t k)
 {
     if (no_other_was_odd(now, p)) {
-        return (the_n != 12 && the_n != 14) || (asks(now, 2), now->odd_hand) != p;
+        return (k != 12 && k != 14) || (asks(now, 2), now->odd_hand) != p;
     }
-    if (the_n == 13) {
+    if (k == 13) {
         return (asks(now, 1), now->others_right)
             || ((asks(now, 2), now->odd_hand) != p
                 && count(
@@ -285,17 +285,17 @@ static inline bool the_number_fits(struct state *now, int64_t p, int64_t the_n)
         && ((asks(now, 2), now->odd_hand) == p)
             == ((UINT64_C(0xf)
                 & ~only(p)
-                & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == 26 - the_n) ? 1 : 0)
-                    | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == 26 - the_n) ? 2 : 0)
-                    | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == 26 - the_n) ? 4 : 0)
-                    | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == 26 - the_n) ? 8 : 0)))
+                & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == 26 - k) ? 1 : 0)
+                    | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == 26 - k) ? 2 : 0)
+                    | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == 26 - k) ? 4 : 0)
+                    | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == 26 - k) ? 8 : 0)))
                 != 0
                 && (UINT64_C(0xf)
                     & ~only(p)
-                    & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == the_n) ? 1 : 0)
-                        | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == the_n) ? 2 : 0)
-                        | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == the_n) ? 4 : 0)
-                        | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == the_n) ? 8 : 0)))
+                    & (((now->cards_dealt[1] != NONE && now->cards_dealt[1] == k) ? 1 : 0)
+                        | ((now->cards_dealt[2] != NONE && now->cards_dealt[2] == k) ? 2 : 0)
+                        | ((now->cards_dealt[3] != NONE && now->cards_dealt[3] == k) ? 4 : 0)
+                        | ((now->cards_dealt[4] != NONE && now->cards_dealt[4] == k) ? 8 : 0)))
                     == 0);
 }
 

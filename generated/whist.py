@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-92941f965dd808c63716e4134feb780672307682185200d986d4b42a80d33769.
+46676831bfa6b8ade8f5b083766d70567a1729978baa82b3422d56b2ce5fd44d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -432,7 +432,7 @@ def all_is_played(state: State) -> bool:
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:49."""
+    """The book's has-played: rules/common/tricks.law:51."""
     return state.tricks_done > 0 or state.down[p] != NONE or state.astray[p] != NONE
 
 
@@ -442,7 +442,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def follows_it_with(state: State, p: int, c: int) -> bool:
-    """The book's ... follows-it-with ...: rules/common/tricks.law:54."""
+    """The book's ... follows-it-with ...: rules/common/tricks.law:56."""
     if trick_is_open(state):
         return False
     if state.astray[PREVIOUS_PLAYER[p]] == NONE:
@@ -453,12 +453,12 @@ def follows_it_with(state: State, p: int, c: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:59."""
+    """The book's ... makes-good: rules/common/tricks.law:61."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int, c: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:61."""
+    """The book's suit-to-follow: rules/common/tricks.law:63."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if follows_it_with(state, p, c):
@@ -467,7 +467,7 @@ def suit_to_follow(state: State, p: int, c: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:73."""
+    """The book's turn-after: rules/common/tricks.law:75."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -476,12 +476,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def played(state: State, p: int) -> int:
-    """The book's played: rules/common/tricks.law:77."""
+    """The book's played: rules/common/tricks.law:79."""
     return state.dealt_hand[p] & ~state.hand[p]
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:80."""
+    """The book's strength: rules/common/tricks.law:82."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
@@ -489,7 +489,7 @@ def strength(state: State, c: int) -> int:
 
 @remembered(8)
 def no_other_was_odd(state: State, p: int) -> bool:
-    """The book's no-other-was-odd: rules/common/tricks.law:90."""
+    """The book's no-other-was-odd: rules/common/tricks.law:92."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
@@ -502,27 +502,27 @@ def the_others_are_right_part(state: State, q: int) -> bool:
 
 @remembered(9)
 def the_others_are_right(state: State, p: int) -> bool:
-    """The book's the-others-are-right: rules/common/tricks.law:92."""
+    """The book's the-others-are-right: rules/common/tricks.law:94."""
     return all(the_others_are_right_part(state, q) for q in members(0xF & ~BIT[p]))
 
 
-def the_number_fits_part(state: State, n: int, p: int) -> bool:
+def the_number_fits_part(state: State, k: int, p: int) -> bool:
     """Give a part of the_number_fits."""
     for q in members(0xF & ~BIT[p]):
-        if state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - n:
+        if state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k:
             break
     else:
         return False
     return not any(
-        state.cards_dealt[q] != -1 and state.cards_dealt[q] == n for q in members(0xF & ~BIT[p])
+        state.cards_dealt[q] != -1 and state.cards_dealt[q] == k for q in members(0xF & ~BIT[p])
     )
 
 
-def the_number_fits(state: State, p: int, n: int) -> bool:
-    """The book's the-number-fits: rules/common/tricks.law:94."""
+def the_number_fits(state: State, p: int, k: int) -> bool:
+    """The book's the-number-fits: rules/common/tricks.law:96."""
     if no_other_was_odd(state, p):
-        return n not in (12, 14) or state.asked("odd_hand", 0, state.odd_hand) != p
-    if n == 13:
+        return k not in (12, 14) or state.asked("odd_hand", 0, state.odd_hand) != p
+    if k == 13:
         if state.asked("others_right", 0, state.others_right):
             return True
         if state.asked("odd_hand", 0, state.odd_hand) == p:
@@ -530,19 +530,19 @@ def the_number_fits(state: State, p: int, n: int) -> bool:
         return sum(1 for q in members(0xF & ~BIT[p]) if state.cards_dealt[q] == 13) < 2
     if state.asked("others_right", 0, state.others_right):
         return False
-    return (state.asked("odd_hand", 0, state.odd_hand) == p) == the_number_fits_part(state, n, p)
+    return (state.asked("odd_hand", 0, state.odd_hand) == p) == the_number_fits_part(state, k, p)
 
 
 @remembered(10)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:79."""
+    """The book's honours: rules/whist.law:78."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:81."""
+    """The book's ... began-with ...: rules/whist.law:80."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
@@ -550,7 +550,7 @@ def began_with(state: State, p: int, c: int) -> bool:
 
 @remembered(11)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:83."""
+    """The book's honours-held: rules/whist.law:82."""
     return sum(
         1
         for c in members(honours(state))
@@ -559,7 +559,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:84."""
+    """The book's honour-points: rules/whist.law:83."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -567,7 +567,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:87."""
+    """The book's forfeited: rules/whist.law:86."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
@@ -577,29 +577,29 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:88."""
+    """The book's trick-points: rules/whist.law:87."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:90."""
+    """The book's deal-is-off: rules/whist.law:89."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:91."""
+    """The book's established: rules/whist.law:90."""
     return state.recallable[p] != c
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:94."""
+    """The book's game-won: rules/whist.law:93."""
     if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
         return True
     return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:95."""
+    """The book's hand-is-over: rules/whist.law:94."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -621,17 +621,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(12)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:98."""
+    """The book's next-to-be-dealt: rules/whist.law:97."""
     return first(next_to_be_dealt_part(state))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:106."""
+    """The book's a-mark-is-wrong: rules/whist.law:105."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:108."""
+    """The book's the-dealer-has-played: rules/whist.law:107."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -640,17 +640,17 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:116."""
+    """The book's lets-stand: rules/whist.law:115."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:132."""
+    """The book's held: rules/whist.law:131."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:133."""
+    """The book's extreme-held: rules/whist.law:132."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -664,7 +664,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:66."""
+    """The book's ... renounces with ...: rules/common/tricks.law:68."""
     suit = suit_to_follow(state, p, c)
     return (
         suit != NONE
@@ -675,7 +675,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:85."""
+    """The book's ... could-hold ...: rules/common/tricks.law:87."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     if state.dealt_hand[p] & BIT[c]:
@@ -687,7 +687,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_deal(state: State, p: int) -> bool:
-    """The book's ... may-deal: rules/common/tricks.law:120."""
+    """The book's ... may-deal: rules/common/tricks.law:122."""
     if p == state.dealer:
         return True
     if state.dealer != NONE:
@@ -696,19 +696,19 @@ def may_deal(state: State, p: int) -> bool:
 
 
 def still_holds(state: State, p: int, c: int) -> bool:
-    """The book's ... still-holds ...: rules/common/tricks.law:122."""
+    """The book's ... still-holds ...: rules/common/tricks.law:124."""
     if not could_hold(state, p, c):
         return False
     return state.hand[p] & BIT[c] != 0 or not state.dealt_hand[p] & BIT[c]
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:93."""
+    """The book's ... has-revoked-unseen: rules/whist.law:92."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:101."""
+    """The book's ... may-claim: rules/whist.law:100."""
     return (
         all_is_played(state)
         and not deal_is_off(state)
@@ -720,12 +720,12 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:105."""
+    """The book's ... was-touched-by ...: rules/whist.law:104."""
     return state.touched[s] & BIT[c] != 0
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:113."""
+    """The book's ... is-last: rules/whist.law:112."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -734,7 +734,7 @@ def is_last(state: State, c: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:120."""
+    """The book's ... leads-again: rules/whist.law:119."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -744,7 +744,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:124."""
+    """The book's ... forestalls: rules/whist.law:123."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -755,7 +755,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:128."""
+    """The book's ... trumps-or-wins: rules/whist.law:127."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -763,7 +763,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(13)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:129."""
+    """The book's ... can-win: rules/whist.law:128."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -771,7 +771,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:138."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:137."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -787,7 +787,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(14)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:141."""
+    """The book's ... wins-all: rules/whist.law:140."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -863,7 +863,7 @@ def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:104)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:106)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return (
@@ -873,7 +873,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:104)."""
+    """Do what an act, deal, does (rules/common/tricks.law:106)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -892,7 +892,7 @@ def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:130).
+    (rules/common/tricks.law:132).
     """
     if act_turn_up_impossible_part(state, c, p):
         return None
@@ -900,7 +900,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:130)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:132)."""
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[c]
@@ -932,7 +932,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:156)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:158)."""
     if act_play_impossible_part(state, c, p):
         return None
     return (
@@ -943,7 +943,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:156)."""
+    """Do what an act, play, does (rules/common/tricks.law:158)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
         state.write(0x7840)
         if not trick_is_open(state):
@@ -1030,14 +1030,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:185)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:187)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:185)."""
+    """Do what an act, omit, does (rules/common/tricks.law:187)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.write(0x6040)
         state.omitted[p] = True
@@ -1054,29 +1054,29 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:152)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:151)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:152)."""
+    """Do what an act, expose, does (rules/whist.law:151)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:154)."""
+    """Do what an act, touch, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:154)."""
+    """Do what an act, look, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:155)."""
+    """Do what an act, find-faced, does (rules/whist.law:154)."""
     if is_last(state, c):
         state.write(0x800)
         state.turned = c
@@ -1098,7 +1098,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:157)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:156)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -1108,26 +1108,26 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:157)."""
+    """Do what an act, count, does (rules/whist.law:156)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:164)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:163)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:169)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:168)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:169)."""
+    """Do what an act, stand-at, does (rules/whist.law:168)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1139,14 +1139,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:175)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:174)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:175)."""
+    """Do what an act, take-up, does (rules/whist.law:174)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
@@ -1165,14 +1165,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:175)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:174)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:175)."""
+    """Do what an act, leave-up, does (rules/whist.law:174)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
@@ -1184,24 +1184,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:184)."""
+    """Do what an act, call-card, does (rules/whist.law:183)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:185)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:184)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:191)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:190)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:191)."""
+    """Do what an act, separate, does (rules/whist.law:190)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1213,42 +1213,42 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:198)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:197)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:198)."""
+    """Do what an act, call-honours, does (rules/whist.law:197)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:202)."""
+    """Do what an act, answer, does (rules/whist.law:201)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:203)."""
+    """Do what an act, remind, does (rules/whist.law:202)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:205)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:204)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:208)."""
+    """Do what an act, cut, does (rules/whist.law:207)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:209)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:208)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1263,7 +1263,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:212)."""
+    """Do what an act, take-back, does (rules/whist.law:211)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1365,7 +1365,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:324",
+    "rules/whist.law:323",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1374,7 +1374,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:324)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
     """
     if not may_claim(state, s):
         return None
@@ -1395,7 +1395,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:333",
+    "rules/whist.law:332",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1403,7 +1403,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:333)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:332)
     """
     if not state.called[partner(p)]:
         return
@@ -1421,7 +1421,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:336",
+    "rules/whist.law:335",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1434,7 +1434,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:336)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:335)
     """
     if state.called[partner(p)]:
         return
@@ -1471,7 +1471,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:349",
+    "rules/whist.law:348",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1491,7 +1491,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:349)
+    rules/whist.law:348)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1540,7 +1540,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:352",
+    "rules/whist.law:351",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1568,7 +1568,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:351)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1601,7 +1601,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:351)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1656,7 +1656,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:352)
+    rules/whist.law:351)
     """
     if state.in_vain:
         return
@@ -1666,7 +1666,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:356",
+    "rules/whist.law:355",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1696,7 +1696,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:356)
+    rules/whist.law:355)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1746,7 +1746,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:356)
+    rules/whist.law:355)
     """
     if state.in_vain:
         return
@@ -1756,7 +1756,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:362",
+    "rules/whist.law:361",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1765,7 +1765,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:362)
+    rules/whist.law:361)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1789,7 +1789,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
 LAW_CALLED_CARDS_5 = ClauseSpec(
     "whist/called-cards/5",
     LAW_CALLED_CARDS,
-    "rules/whist.law:364",
+    "rules/whist.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1798,7 +1798,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:364)
+    rules/whist.law:363)
     """
     if not state.called_now[p]:
         return
@@ -1816,7 +1816,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:370",
+    "rules/whist.law:369",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1824,7 +1824,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:370)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:369)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1847,7 +1847,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:377",
+    "rules/whist.law:376",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1855,7 +1855,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:377)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:376)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1884,7 +1884,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:380",
+    "rules/whist.law:379",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1892,7 +1892,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:380)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:379)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1908,7 +1908,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:387",
+    "rules/whist.law:386",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1917,7 +1917,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:387)
+    rules/whist.law:386)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1950,7 +1950,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:392",
+    "rules/whist.law:391",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1959,7 +1959,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:392)
+    rules/whist.law:391)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1992,7 +1992,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:396",
+    "rules/whist.law:395",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2001,7 +2001,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:396)
+    rules/whist.law:395)
     """
     if state.in_vain:
         return
@@ -2029,7 +2029,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:396",
+    "rules/whist.law:395",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2038,7 +2038,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:396)
+    rules/whist.law:395)
     """
     if state.in_vain:
         return
@@ -2066,7 +2066,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:399",
+    "rules/whist.law:398",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2075,7 +2075,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:399)
+    rules/whist.law:398)
     """
     if state.in_vain:
         return
@@ -2100,7 +2100,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:399",
+    "rules/whist.law:398",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2109,7 +2109,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:399)
+    rules/whist.law:398)
     """
     if state.in_vain:
         return
@@ -2134,7 +2134,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:402",
+    "rules/whist.law:401",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2143,7 +2143,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:402)
+    rules/whist.law:401)
     """
     if state.in_vain:
         return
@@ -2180,7 +2180,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:402",
+    "rules/whist.law:401",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2189,7 +2189,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:402)
+    rules/whist.law:401)
     """
     if state.in_vain:
         return
@@ -2226,7 +2226,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:407",
+    "rules/whist.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2235,7 +2235,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:407)
+    rules/whist.law:406)
     """
     if not all_is_played(state):
         return
@@ -2256,7 +2256,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:421",
+    "rules/whist.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2268,7 +2268,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
     """
     if c == state.turned:
         return
@@ -2288,7 +2288,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:424",
+    "rules/whist.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2370,7 +2370,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2398,7 +2398,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:430",
+    "rules/whist.law:429",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2409,7 +2409,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2477,7 +2477,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:442", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:441", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2485,7 +2485,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
     """
     if is_last(state, c):
         return
@@ -2514,7 +2514,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:454",
+    "rules/whist.law:453",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2526,7 +2526,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2564,7 +2564,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_2 = ClauseSpec(
     "whist/3/2",
     LAW_3,
-    "rules/whist.law:454",
+    "rules/whist.law:453",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2576,7 +2576,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2614,7 +2614,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
-    "rules/whist.law:458",
+    "rules/whist.law:457",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2641,7 +2641,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2691,7 +2691,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:458",
+    "rules/whist.law:457",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2718,7 +2718,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2771,7 +2771,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2779,7 +2779,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2794,7 +2794,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2802,7 +2802,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2814,7 +2814,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:475", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2822,7 +2822,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:475)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
     """
     if has_played(state, p):
         return
@@ -2854,7 +2854,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:480", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2863,7 +2863,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:480)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not the_dealer_has_played(state):
         return
@@ -2887,7 +2887,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2896,7 +2896,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 0:
         return
@@ -2919,7 +2919,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:486", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2928,7 +2928,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2954,7 +2954,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:489", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2963,7 +2963,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:489)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2973,7 +2973,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:492", bound=(("P", SORT_PLAYER),))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -2982,7 +2982,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2998,7 +2998,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:498", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:497", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3008,7 +3008,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     if not trick_is_open(state):
         return None
@@ -3048,7 +3048,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:507",
+    "rules/whist.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3059,7 +3059,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     if not state.omitted[p]:
         return
@@ -3082,7 +3082,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:507",
+    "rules/whist.law:506",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3093,7 +3093,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3115,7 +3115,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:507", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:506", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3124,7 +3124,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3140,7 +3140,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:510", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:509", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3149,13 +3149,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:510)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:512", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:511", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3212,7 +3212,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3236,7 +3236,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:520",
+    "rules/whist.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3247,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3274,7 +3274,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:522",
+    "rules/whist.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3285,7 +3285,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     if not trick_is_open(state):
         return False
@@ -3327,7 +3327,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:535",
+    "rules/whist.law:534",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3339,7 +3339,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
     """
     if has_the_turn(state, p):
         return
@@ -3366,7 +3366,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:540",
+    "rules/whist.law:539",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3515,7 +3515,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3540,7 +3540,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:549",
+    "rules/whist.law:548",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3576,7 +3576,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3643,7 +3643,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3653,7 +3653,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:549",
+    "rules/whist.law:548",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3689,7 +3689,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3759,7 +3759,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3778,7 +3778,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:564",
+    "rules/whist.law:563",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3789,7 +3789,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     if not leads_again(state, p):
         return
@@ -3813,7 +3813,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:568",
+    "rules/whist.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3880,7 +3880,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:568)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3900,7 +3900,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:572",
+    "rules/whist.law:571",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3926,7 +3926,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3974,7 +3974,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3992,7 +3992,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:585",
+    "rules/whist.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4004,7 +4004,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
     """
     if not forestalls(state, p):
         return
@@ -4026,7 +4026,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:589",
+    "rules/whist.law:588",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -4049,7 +4049,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if not state.under_law_11[q]:
         return
@@ -4080,7 +4080,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:590",
+    "rules/whist.law:589",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4092,7 +4092,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     now = judge.changing()
     if q >= 0:
@@ -4102,7 +4102,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:592",
+    "rules/whist.law:591",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4114,7 +4114,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4128,7 +4128,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:593",
+    "rules/whist.law:592",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4140,7 +4140,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not state.under_law_11[q]:
         return
@@ -4159,7 +4159,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:602", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4173,7 +4173,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:602)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
     """
     if state.trumps == NONE:
         return
@@ -4202,7 +4202,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:605", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4211,7 +4211,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4234,7 +4234,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:612",
+    "rules/whist.law:611",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4245,7 +4245,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     if n == trick_points(state, s):
         return
@@ -4266,7 +4266,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:613",
+    "rules/whist.law:612",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4277,13 +4277,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:615", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:614", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4292,7 +4292,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4324,7 +4324,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:622", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:621", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4333,7 +4333,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:622)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
     """
     if not state.next_trump_up:
         return
@@ -4357,7 +4357,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:629", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4366,7 +4366,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:629)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4381,7 +4381,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4450,7 +4450,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4471,7 +4471,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4480,7 +4480,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     if not has_played(state, p):
         return
@@ -4495,7 +4495,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4564,7 +4564,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4586,7 +4586,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:650", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:649", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4596,7 +4596,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:650)
+    87; rules/whist.law:649)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4628,7 +4628,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:658", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4637,7 +4637,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if state.trumps == NONE:
         return
@@ -4654,7 +4654,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:661", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4735,7 +4735,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4762,7 +4762,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:675",
+    "rules/whist.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4772,7 +4772,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4821,7 +4821,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:684",
+    "rules/whist.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4832,7 +4832,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4861,7 +4861,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:688",
+    "rules/whist.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4933,7 +4933,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4958,7 +4958,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4966,7 +4966,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
     """
     if hand_is_over(state):
         return
@@ -4981,7 +4981,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4989,13 +4989,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5003,7 +5003,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if not state.under_law_18[p]:
         return
@@ -5023,7 +5023,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5031,13 +5031,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5055,7 +5055,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5067,7 +5067,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:707", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5075,7 +5075,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
     """
     if not wins_all(state, p):
         return False
@@ -5091,7 +5091,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:709", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:708", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5099,7 +5099,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
     """
     if not wins_all(state, p):
         return
@@ -5123,7 +5123,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:724",
+    "rules/whist.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5140,7 +5140,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:724)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
     """
     if not renounces_with(state, p, c):
         return
@@ -5162,7 +5162,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:727",
+    "rules/whist.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5174,7 +5174,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if not renounces_with(state, p, c):
         return
@@ -5185,7 +5185,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:728",
+    "rules/whist.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5197,7 +5197,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5209,7 +5209,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:729",
+    "rules/whist.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5424,7 +5424,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
     if deal_is_off(state):
         return
@@ -5464,7 +5464,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:766",
+    "rules/whist.law:765",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5475,7 +5475,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if state.recallable[p] != c:
         return None
@@ -5506,7 +5506,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:768",
+    "rules/whist.law:767",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5517,7 +5517,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
     """
     if state.cards_down != 4:
         return
@@ -5562,7 +5562,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:772",
+    "rules/whist.law:771",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5573,7 +5573,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
     """
     if state.recallable[p] == NONE:
         return
@@ -5598,7 +5598,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:775",
+    "rules/whist.law:774",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5609,7 +5609,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5630,7 +5630,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:775",
+    "rules/whist.law:774",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5641,7 +5641,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5671,7 +5671,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:782",
+    "rules/whist.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5803,7 +5803,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:782)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
     """
     if state.in_vain:
         return
@@ -5835,7 +5835,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:799",
+    "rules/whist.law:798",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5843,7 +5843,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:798)
     """
     if state.pack_cut:
         return
@@ -5875,13 +5875,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:802", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:801", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:802)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5891,7 +5891,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:804",
+    "rules/whist.law:803",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5899,7 +5899,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:804)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:803)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5936,7 +5936,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:737)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
     """
     for s in range(2):
         for p in range(4):
@@ -5952,7 +5952,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
     """
     for s in range(2):
         for p in range(4):
@@ -5972,7 +5972,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5991,7 +5991,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:339)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:338)
     """
     if game_won(state):
         return
@@ -6009,7 +6009,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:316)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:315)
     """
     if game_won(state):
         return
@@ -6026,7 +6026,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:324)
     """
     if game_won(state):
         return
@@ -6041,7 +6041,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:753)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
