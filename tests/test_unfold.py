@@ -195,6 +195,23 @@ def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:
     assert _clauses(f"{LAW}{short}") == _clauses(f"{LAW}{long}")
 
 
+def test_a_window_is_not_ended_by_what_is_done_in_vain() -> None:
+    """An act that is void ends nothing; of one that needs no authority that is not asked."""
+    head = "formal act halt : P is halted\n"
+    rest = "  power that P is halted while pool > 3\n"
+    window = '    since P drops E says "{player} is warned" until P is halted, or P passes\n'
+    short = f"{head}{LAW}  offence haste by P (D) when P takes D\n{window}{rest}"
+    warned = "under-law-1 of P"
+    long = (
+        f"{head}{LAW}  offence haste by P (D) when P takes D if {warned}\n"
+        f"  consequence when P drops E does {warned} becomes true\n"
+        f"  consequence when P is halted if {warned} and not in vain does {warned} becomes false\n"
+        f"  consequence when P passes if {warned} does {warned} becomes false\n{rest}"
+        'state under-law-1 of player : truth says "{player} is warned"\n'
+    )
+    assert _clauses(short) == _clauses(long)
+
+
 def test_what_an_option_does_at_settlement_is_a_step_kept_by_hand() -> None:
     """It is remembered for whom the option was taken, and done for each of them at the end."""
     menu = (

@@ -28,7 +28,7 @@ from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, unknown
 from hoyle.source.diagnostic import Label
 from hoyle.syntax.tree import Node
-from hoyle.syntax.unfold import TRIGGERS
+from hoyle.syntax.unfold import TRIGGERS, conjuncts
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +144,8 @@ class Triggers:
                     phrase, None, env, after=after, text=text, window=window
                 )
                 env |= new
+                if not any(self.scope.acts[trigger.act].words("FORMAL")):
+                    condition = _whatever_authority(condition)
             case "on_offence":
                 breach, condition = rest[0], rest[1] if len(rest) > 1 else None
                 trigger, new = self._on_offence(breach, env, text)
@@ -251,6 +253,18 @@ class Triggers:
             out.append((variable, value))
             env = {*env, variable.name}
         return tuple(out), env, there
+
+
+def _whatever_authority(condition: Node | None) -> Node | None:
+    """Leave out of a condition that the act is not in vain: one that is not formal never is."""
+    if condition is None:
+        return None
+    each = conjuncts(condition)
+    needless = [one for one in each if one.rule == "not_expr" and any(one.nodes("in_vain"))]
+    if not needless:
+        return condition
+    rest = tuple(one for one in each if one not in needless)
+    return replace(condition, parts=rest) if rest[1:] else next(iter(rest), None)
 
 
 def parts(clause: Node | None, rule: str) -> Iterator[Node]:

@@ -127,6 +127,9 @@ class _BarKeeping:
             phrase = {word.text for word in roles(trigger)}
             each = tuple(self._each(key, trigger.span) for key in self.keys if key not in phrase)
             bound = _bound(trigger)
+            if bound.rule in ("on_act", "after_act"):  # an act that is void ends nothing
+                in_vain = Node("in_vain", (), trigger.span)
+                bound = _with(bound, Node("not_expr", (in_vain,), trigger.span))
             if bound.rule != "once":
                 bound = _with(bound, self._read(name, trigger.span))
             yield self._becomes(replace(bound, parts=(*each, *bound.parts)), name, "false")

@@ -174,10 +174,11 @@ def _with(trigger: Node, eaches: Sequence[Node], common: Node | None) -> tuple[C
     if common is not None:
         shared = next(common.nodes())
         own = rest.pop()  # the last part is the condition, None if there is none
-        both = [part for one in (own, shared) if isinstance(one, Node) for part in _conjuncts(one)]
+        both = [part for one in (own, shared) if isinstance(one, Node) for part in conjuncts(one)]
         rest.append(shared if own is None else Node("and_expr", tuple(both), shared.span))
     return (*eaches, *rest)
 
 
-def _conjuncts(condition: Node) -> Sequence[Node]:
+def conjuncts(condition: Node) -> Sequence[Node]:
+    """Give the parts of a condition that all must hold."""
     return list(condition.nodes()) if condition.rule == "and_expr" else [condition]
