@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 6d7fccb8efac60307403dfa7c526d9c0284d1402df00c4b5cac2b65db68b9012.
+ * have the SHA-256 0610dbc758c716a95e9e82977e1f744d90c4364179b1f9d0adcb81e4e035dd06.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,7 +60,7 @@ static const struct {
     {0, 5},
     {-1, 5},
     {0, 1},
-    {0, 1},
+    {-1, 1},
     {-1, 3},
     {0, 1},
     {0, 5},
@@ -87,7 +87,7 @@ struct state {
     bool loos_unsaid;
     int64_t single;
     int64_t turned;
-    bool between_turned;
+    int64_t turned_unseen;
     int64_t trumps;
     bool contributed;
     int64_t pool_told;
@@ -105,7 +105,6 @@ struct state {
     bool declaring_unsaid;
     int64_t given[1 + 6];
     int64_t given_to_miss;
-    bool deal_is_off;
     set hand[1 + 6];
     bool known[1 + 6];
     bool redealt[1 + 6];
@@ -306,7 +305,10 @@ static inline int64_t left_2(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c) || now->trumps != NONE || !now->sits[1 + p]) {
+    if (has(now->shown, c)
+        || now->trumps != NONE
+        || !now->sits[1 + p]
+        || (now->dealer != NONE && now->shown == 0)) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
@@ -342,9 +344,6 @@ static inline int64_t due_to_deal(struct state *now)
 /* in-the-hand */
 static inline set in_the_hand(struct state *now)
 {
-    if (now->deal_is_off) {
-        return 0;
-    }
     return company(now);
 }
 
@@ -375,7 +374,7 @@ static inline set still_to_play(struct state *now)
 /* loo/tricks/1 */
 static inline bool once_1(struct state *now)
 {
-    return now->led_by != NONE && still_to_play(now) == 0 && !now->deal_is_off;
+    return now->led_by != NONE && still_to_play(now) == 0;
 }
 
 /* Do what comes once something is so. */
@@ -464,8 +463,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     now->in_deal = true;
     now->dealt_singly = false;
-    now->deal_is_off = false;
-    now->written |= 1;
     now->dealer_shuffled = false;
     now->turned = NONE;
     now->trumps = PART_CARD_SUIT[1 + now->turned];
@@ -517,9 +514,7 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
     if (antes(now, p) && the_n != now->single) {
         return true;
     }
-    const bool follows_1 = !now->in_deal
-        && !now->deal_is_off
-        && (!antes(now, p) || (!now->supposed && now->pool != 0));
+    const bool follows_1 = !now->in_deal && (!antes(now, p) || (!now->supposed && now->pool != 0));
     const bool follows_2 = now->supposed && antes(now, p);
     if (!now->divided) {
         now->pool = sure(now, now->pool + the_n);
@@ -655,9 +650,7 @@ static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 /* first-card-is-due */
 static inline bool first_card_is_due(struct state *now)
 {
-    return !now->in_deal
-        && !now->divided
-        && (now->deal_is_off ? now->pack_cut : now->trumps == NONE);
+    return !now->in_deal && !now->divided && now->trumps == NONE;
 }
 
 /* single-is-a-must */
@@ -780,8 +773,6 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
         }
         now->in_deal = true;
         now->dealt_singly = false;
-        now->deal_is_off = false;
-        now->written |= 1;
         now->dealer_shuffled = false;
         now->turned = NONE;
         now->trumps = PART_CARD_SUIT[1 + now->turned];
@@ -818,7 +809,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
         return true;
     }
     /* loo/2/3 */
-    if ((!miss_is_due(now) || now->miss != 0) && now->in_deal) {
+    if ((!miss_is_due(now) || now->miss != 0) && (now->in_deal || first_card_is_due(now))) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -829,10 +820,31 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
     /* loo/2/4 */
-    if ((!miss_is_due(now) || now->miss != 1) && now->in_deal) {
+    if ((!miss_is_due(now) || now->miss != 1) && (now->in_deal || first_card_is_due(now))) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
+    return false;
+}
+
+/* C lies-turned-up */
+static inline bool lies_turned_up(struct state *now, int64_t c)
+{
+    return c == now->turned
+        || (now->turned == NONE
+            && PART_CARD_SUIT[1 + c] == now->trumps
+            && PART_CARD_RANK[1 + c] == 12
+            && (asks(now, UINT64_C(0x10)), now->turned_unseen) == 0);
+}
+
+static inline bool on_deal_some(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (lies_turned_up(now, c)) {
+            return true;
+        }
+    }
     return false;
 }
 
@@ -840,7 +852,7 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
 static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if ((!now->in_deal && now->turned != NONE && has(h, now->turned))
+    if ((!now->in_deal && on_deal_some(now, h))
         || (UINT64_C(0x3f)
             & ~only(p)
             & (((now->known[1] && (now->hand[1] & h) != 0) ? 1 : 0)
@@ -853,7 +865,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* loo/3/6 */
-    if (due_to_deal(now) != NONE && count(h) != 3 && !now->deal_is_off) {
+    if (due_to_deal(now) != NONE && count(h) != 3) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -866,19 +878,16 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
-    const bool follows_1 = now->played[1] == 0
+    /* loo/2/6 */
+    if (now->played[1] == 0
         && now->played[2] == 0
         && now->played[3] == 0
         && now->played[4] == 0
         && now->played[5] == 0
-        && now->played[6] == 0;
-    if (follows_1) {
-        now->deal_is_off = true;
-        now->written |= 1;
-        now->in_deal = false;
-        now->pack_cut = false;
+        && now->played[6] == 0) {
+        return true;
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* C is-the-card-turned-up */
@@ -893,7 +902,7 @@ static inline bool is_the_card_turned_up(struct state *now, int64_t c)
 /* cards-are-up */
 static inline bool cards_are_up(struct state *now)
 {
-    return now->deal_is_off || now->divided;
+    return now->divided;
 }
 
 /* P turns up C */
@@ -922,46 +931,6 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = p != now->dealer && now->in_deal && now->elder == left_2(now, p);
     const bool follows_2 = !now->contributed && now->dealer != NONE;
-    if (now->deal_is_off && now->turned != NONE) {
-        for (set rest_q_7 = ((now->known[1] || now->played[1] != 0) ? 1 : 0)
-            | ((now->known[2] || now->played[2] != 0) ? 2 : 0)
-            | ((now->known[3] || now->played[3] != 0) ? 4 : 0)
-            | ((now->known[4] || now->played[4] != 0) ? 8 : 0)
-            | ((now->known[5] || now->played[5] != 0) ? UINT64_C(0x10) : 0)
-            | ((now->known[6] || now->played[6] != 0)
-                ? UINT64_C(0x20)
-                : 0); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-            const int64_t q_7 = first(rest_q_7);
-            now->hand[1 + q_7] = 0;
-            now->redealt[1 + q_7] = true;
-        }
-        now->in_deal = true;
-        now->dealt_singly = false;
-        now->deal_is_off = false;
-        now->written |= 1;
-        now->dealer_shuffled = false;
-        now->turned = NONE;
-        now->trumps = PART_CARD_SUIT[1 + now->turned];
-        now->given_to_miss = 0;
-        for (int64_t p_10 = 0; p_10 < 6; p_10++) {
-            now->given[1 + p_10] = 0;
-            now->declared[1 + p_10] = NONE;
-            now->written |= 1;
-        }
-        now->declaring_unsaid = false;
-        for (int64_t p_11 = 0; p_11 < 6; p_11++) {
-            now->tricks[1 + p_11] = 0;
-        }
-        now->winner = NONE;
-        now->led_by = NONE;
-        now->written |= 1;
-        for (int64_t p_12 = 0; p_12 < 6; p_12++) {
-            now->down[1 + p_12] = NONE;
-            now->written |= 1;
-            now->played[1 + p_12] = 0;
-            now->exposed[1 + p_12] = 0;
-        }
-    }
     now->in_deal = false;
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
@@ -977,7 +946,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             now->supposed = true;
         }
     }
-    return now->written != 0 && moments(now);
+    return false;
 }
 
 /* miss-is-taken */
@@ -1090,28 +1059,38 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
     return now->written != 0 && moments(now);
 }
 
+static inline bool on_find_some(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (lies_turned_up(now, c)
+            || (now->known[1] && has(now->hand[1], c))
+            || has(now->played[1], c)
+            || (now->known[2] && has(now->hand[2], c))
+            || has(now->played[2], c)
+            || (now->known[3] && has(now->hand[3], c))
+            || has(now->played[3], c)
+            || (now->known[4] && has(now->hand[4], c))
+            || has(now->played[4], c)
+            || (now->known[5] && has(now->hand[5], c))
+            || has(now->played[5], c)
+            || (now->known[6] && has(now->hand[6], c))
+            || has(now->played[6], c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P finds H in miss */
 static inline bool on_find(struct state *now, int64_t p, set h)
 {
     /* find is possible */
-    if (now->declared[1 + p] < 2
-        || now->known[1 + p]
-        || (now->known[1] && (now->hand[1] & h) != 0)
-        || (now->played[1] & h) != 0
-        || (now->known[2] && (now->hand[2] & h) != 0)
-        || (now->played[2] & h) != 0
-        || (now->known[3] && (now->hand[3] & h) != 0)
-        || (now->played[3] & h) != 0
-        || (now->known[4] && (now->hand[4] & h) != 0)
-        || (now->played[4] & h) != 0
-        || (now->known[5] && (now->hand[5] & h) != 0)
-        || (now->played[5] & h) != 0
-        || (now->known[6] && (now->hand[6] & h) != 0)
-        || (now->played[6] & h) != 0) {
+    if (now->declared[1 + p] < 2 || now->known[1 + p] || on_find_some(now, h)) {
         return true;
     }
     /* loo/3/7 */
-    if (due_to_deal(now) != NONE && count(h) != 3 && !now->deal_is_off) {
+    if (due_to_deal(now) != NONE && count(h) != 3) {
         return true;
     }
     now->hand[1 + p] = h;
@@ -1153,8 +1132,7 @@ static inline bool on_look_at_discards(struct state *now, int64_t p)
 /* all-have-declared */
 static inline bool all_have_declared(struct state *now)
 {
-    return !now->deal_is_off
-        && (undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0));
+    return undeclared(now) == 0 || (undeclared(now) == only(now->dealer) && playing(now) == 0);
 }
 
 /* declaring-told */
@@ -1179,20 +1157,7 @@ static inline bool past_declaring(struct state *now)
 static inline int64_t top_trump(struct state *now)
 {
     if (now->turned == made(12, now->trumps, 13)
-        || (now->turned == NONE
-            && (asks(now, UINT64_C(0x10)), now->between_turned)
-            && !has(now->played[1], made(12, now->trumps, 13))
-            && (!now->known[1] || !has(now->hand[1], made(12, now->trumps, 13)))
-            && !has(now->played[2], made(12, now->trumps, 13))
-            && (!now->known[2] || !has(now->hand[2], made(12, now->trumps, 13)))
-            && !has(now->played[3], made(12, now->trumps, 13))
-            && (!now->known[3] || !has(now->hand[3], made(12, now->trumps, 13)))
-            && !has(now->played[4], made(12, now->trumps, 13))
-            && (!now->known[4] || !has(now->hand[4], made(12, now->trumps, 13)))
-            && !has(now->played[5], made(12, now->trumps, 13))
-            && (!now->known[5] || !has(now->hand[5], made(12, now->trumps, 13)))
-            && !has(now->played[6], made(12, now->trumps, 13))
-            && (!now->known[6] || !has(now->hand[6], made(12, now->trumps, 13))))) {
+        || (now->turned == NONE && (asks(now, UINT64_C(0x10)), now->turned_unseen) == 0)) {
         return made(11, now->trumps, 13);
     }
     return made(12, now->trumps, 13);
@@ -1362,7 +1327,9 @@ static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t
         && PART_CARD_SUIT[1 + c] == now->trumps
         && count(in_play(now, p)) == 2
         && count(between(now, p, c))
-            > ((now->turned == NONE && (asks(now, UINT64_C(0x10)), now->between_turned)) ? 1 : 0);
+            > ((now->turned == NONE && (asks(now, UINT64_C(0x10)), now->turned_unseen) == 1)
+                ? 1
+                : 0);
 }
 
 /* P is-to-follow */
@@ -1439,7 +1406,7 @@ static inline bool trumps_unsaid(struct state *now)
 static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (c == now->turned
+    if (lies_turned_up(now, c)
         || (!has(now->hand[1 + p], c) && !now->redealt[1 + p])
         || (now->declared[1 + p] == 0 && now->declaring_unsaid)) {
         return true;
@@ -1557,17 +1524,21 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* no-trump-is-up */
+static inline bool no_trump_is_up(struct state *now)
+{
+    return now->trumps == NONE;
+}
+
 /* P exposes C of Q */
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* loo/3/5 */
-    if (now->trumps == NONE && !now->deal_is_off && p == due_to_deal(now)) {
+    if (no_trump_is_up(now) && p == due_to_deal(now)) {
         return true;
     }
     /* loo/6/2 */
-    if (p != q
-        && (p != due_to_deal(now) || (!now->deal_is_off && now->trumps != NONE))
-        && !now->divided) {
+    if (p != q && (p != due_to_deal(now) || !no_trump_is_up(now)) && !now->divided) {
         return true;
     }
     return false;
@@ -1615,6 +1586,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->elder = NONE;
     now->turned = NONE;
+    now->turned_unseen = NONE;
     now->trumps = NONE;
     now->pool_told = NONE;
     now->first_shown = NONE;
@@ -1645,7 +1617,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->loos_unsaid = supposed(world, 3, false);
     now->single = told_of(now, heard, 7, 0, 0, 999, 3);
     now->turned = told_of(now, heard, 8, 0, -1, 51, NONE);
-    now->between_turned = supposed(world, 4, false);
+    now->turned_unseen = supposed(world, 4, NONE);
     now->trumps = supposed(
         world,
         5,
@@ -1932,8 +1904,10 @@ static set left_open(
     }
     /* loos-unsaid */
     open |= 8;
-    /* between-turned */
-    open |= UINT64_C(0x10);
+    /* turned-unseen */
+    if (now->turned_unseen == NONE) {
+        open |= UINT64_C(0x10);
+    }
     /* trumps */
     if (now->trumps == NONE
         && tells(heard, 9) < 1

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-6d7fccb8efac60307403dfa7c526d9c0284d1402df00c4b5cac2b65db68b9012.
+0610dbc758c716a95e9e82977e1f744d90c4364179b1f9d0adcb81e4e035dd06.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -93,6 +93,7 @@ STANCES = (
 )
 UNSEEN_CARDS = ("suit", "due", "none")
 TELLINGS = ("not told", "none")
+WHAT_WAS_TURNEDS = ("the ace", "one between his trumps", "none")
 CODES = {
     "player": PLAYERS,
     "side": SIDES,
@@ -108,6 +109,7 @@ CODES = {
     "stance": STANCES,
     "unseen-card": UNSEEN_CARDS,
     "telling": TELLINGS,
+    "what-was-turned": WHAT_WAS_TURNEDS,
 }
 
 LOO_LIMITED = 0
@@ -122,8 +124,10 @@ STANCE_FOR_HIMSELF = 3
 RANK_ACE = 12
 CLUB_LAW_KEPT = 1
 STANCE_STAND = 1
+WHAT_WAS_TURNED_ITS_ACE = 0
 RANK_KING = 11
 MISS_TOGETHER = 1
+WHAT_WAS_TURNED_ONE_BETWEEN = 1
 STANCE_FOR_THE_POOL = 4
 STANCE_PASS = 0
 RANK_KNAVE = 9
@@ -166,7 +170,6 @@ class State(BaseState):
     __slots__ = (
         "at_fault",
         "best",
-        "between_turned",
         "club_law",
         "contributed",
         "cutting_told",
@@ -220,6 +223,7 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
+        "turned_unseen",
         "unseen",
         "untold_trump",
         "winner",
@@ -243,7 +247,7 @@ class State(BaseState):
         self.single = 0
         self.highest_loo = NONE
         self.turned = NONE
-        self.between_turned = False
+        self.turned_unseen = NONE
         self.trumps = NONE
         self.contributed = False
         self.pool_told = NONE
@@ -307,7 +311,7 @@ class State(BaseState):
         new.single = self.single
         new.highest_loo = self.highest_loo
         new.turned = self.turned
-        new.between_turned = self.between_turned
+        new.turned_unseen = self.turned_unseen
         new.trumps = self.trumps
         new.contributed = self.contributed
         new.pool_told = self.pool_told
@@ -408,8 +412,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
-    state.between_turned = bool(told.get("between-turned", {}).get(0, state.between_turned))
-    state.suppose("between_turned", False)
+    state.turned_unseen = told.get("turned-unseen", {}).get(0, state.turned_unseen)
+    state.suppose("turned_unseen", True)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
     state.suppose("trumps", True)
@@ -496,7 +500,7 @@ def seats_from(p: int, q: int) -> int:
 
 @remembered(3)
 def left(state: State, p: int) -> int:
-    """The book's left: rules/loo.law:125."""
+    """The book's left: rules/loo.law:126."""
     if p == NONE:
         return NONE
     return lowest_by_seats_from(company(state) & ~BIT[p], NEXT_PLAYER[p])
@@ -513,7 +517,7 @@ def absent(state: State, p: int) -> bool:
 
 
 def single_is_a_must(state: State) -> bool:
-    """The book's single-is-a-must: rules/loo.law:128."""
+    """The book's single-is-a-must: rules/loo.law:129."""
     return (
         state.singles == SINGLES_A_MUST
         and not state.more_put_in
@@ -522,28 +526,28 @@ def single_is_a_must(state: State) -> bool:
 
 
 def club_is_up(state: State) -> bool:
-    """The book's club-is-up: rules/loo.law:130."""
+    """The book's club-is-up: rules/loo.law:131."""
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:131."""
+    """The book's is-a-must: rules/loo.law:132."""
     return single_is_a_must(state) or club_is_up(state)
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:132."""
+    """The book's with-miss: rules/loo.law:133."""
     return not single_is_a_must(state)
 
 
 def cards_are_up(state: State) -> bool:
-    """The book's cards-are-up: rules/loo.law:135."""
+    """The book's cards-are-up: rules/loo.law:136."""
     return state.deal_is_off or state.divided
 
 
 @remembered(4)
 def in_the_hand(state: State) -> int:
-    """The book's in-the-hand: rules/loo.law:136."""
+    """The book's in-the-hand: rules/loo.law:137."""
     if state.deal_is_off:
         return 0
     return sum(BIT[p] for p in members(company(state)) if not state.retired[p])
@@ -551,32 +555,32 @@ def in_the_hand(state: State) -> int:
 
 @remembered(5)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:137."""
+    """The book's undeclared: rules/loo.law:138."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] == NONE)
 
 
 @remembered(6)
 def playing(state: State) -> int:
-    """The book's playing: rules/loo.law:138."""
+    """The book's playing: rules/loo.law:139."""
     return sum(BIT[p] for p in members(in_the_hand(state)) if state.declared[p] >= STANCE_STAND)
 
 
 @remembered(7)
 def miss_is_taken(state: State) -> bool:
-    """The book's miss-is-taken: rules/loo.law:139."""
+    """The book's miss-is-taken: rules/loo.law:140."""
     return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
 
 
 @remembered(8)
 def to_declare(state: State) -> int:
-    """The book's to-declare: rules/loo.law:140."""
+    """The book's to-declare: rules/loo.law:141."""
     if state.elder == NONE:
         return NONE
     return lowest_by_seats_from_2(undeclared(state), state.elder)
 
 
 def all_have_declared(state: State) -> bool:
-    """The book's all-have-declared: rules/loo.law:143."""
+    """The book's all-have-declared: rules/loo.law:144."""
     if state.deal_is_off:
         return False
     if not undeclared(state):
@@ -585,7 +589,7 @@ def all_have_declared(state: State) -> bool:
 
 
 def against_one(state: State) -> bool:
-    """The book's against-one: rules/loo.law:145."""
+    """The book's against-one: rules/loo.law:146."""
     return (
         undeclared(state) == BIT[state.dealer]
         and playing(state).bit_count() == 1
@@ -595,26 +599,26 @@ def against_one(state: State) -> bool:
 
 
 def tricks_done(state: State) -> int:
-    """The book's tricks-done: rules/loo.law:148."""
+    """The book's tricks-done: rules/loo.law:149."""
     return sum(state.tricks)
 
 
 @remembered(9)
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/loo.law:149."""
+    """The book's hand-is-over: rules/loo.law:150."""
     return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
 
 
 @remembered(10)
 def declaring_told(state: State) -> bool:
-    """The book's declaring-told: rules/loo.law:234."""
+    """The book's declaring-told: rules/loo.law:237."""
     if any(state.declared[p] != NONE for p in range(6)):
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
 
 def past_declaring(state: State) -> bool:
-    """The book's past-declaring: rules/loo.law:151."""
+    """The book's past-declaring: rules/loo.law:152."""
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
@@ -631,18 +635,18 @@ def in_play_part(state: State, p: int, q: int) -> bool:
 
 @remembered(11)
 def in_play(state: State, p: int) -> int:
-    """The book's in-play: rules/loo.law:153."""
+    """The book's in-play: rules/loo.law:154."""
     return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
 
 
 @remembered(12)
 def still_to_play(state: State) -> int:
-    """The book's still-to-play: rules/loo.law:155."""
+    """The book's still-to-play: rules/loo.law:156."""
     return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 def leads(state: State) -> int:
-    """The book's leads: rules/loo.law:156."""
+    """The book's leads: rules/loo.law:157."""
     if state.led_by != NONE:
         return state.led_by
     return state.winner if state.winner != NONE else state.elder
@@ -650,7 +654,7 @@ def leads(state: State) -> int:
 
 @remembered(13)
 def to_play(state: State) -> int:
-    """The book's to-play: rules/loo.law:157."""
+    """The book's to-play: rules/loo.law:158."""
     if state.elder == NONE or not all_have_declared(state) or hand_is_over(state):
         return NONE
     return lowest_by_seats_from_2(still_to_play(state), leads(state))
@@ -658,40 +662,26 @@ def to_play(state: State) -> int:
 
 @remembered(14)
 def on_turn(state: State, p: int) -> int:
-    """The book's on-turn: rules/loo.law:160."""
+    """The book's on-turn: rules/loo.law:161."""
     if all_have_declared(state) or state.elder == NONE or not past_declaring(state):
         return to_play(state)
     return lowest_by_seats_from_2(in_play(state, p), state.elder)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/loo.law:166."""
+    """The book's held: rules/loo.law:169."""
     return state.hand[p] & CARDS_OF_SUIT[t] & ~BIT[state.turned]
 
 
 def trumps_held(state: State, p: int) -> int:
-    """The book's trumps-held: rules/loo.law:167."""
+    """The book's trumps-held: rules/loo.law:170."""
     return held_2(state, p, state.trumps)
 
 
 @remembered(15)
 def highest_trump(state: State, p: int) -> int:
-    """The book's highest-trump: rules/loo.law:168."""
+    """The book's highest-trump: rules/loo.law:171."""
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
-
-
-def top_trump_part_3(state: State, p: int) -> bool:
-    """Give a part of top_trump."""
-    if state.played[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE]:
-        return True
-    if not state.known[p]:
-        return False
-    return state.hand[p] & BIT[state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE] != 0
-
-
-def top_trump_part_2(state: State) -> bool:
-    """Give a part of top_trump."""
-    return any(top_trump_part_3(state, p) for p in range(6))
 
 
 def top_trump_part(state: State) -> bool:
@@ -700,20 +690,18 @@ def top_trump_part(state: State) -> bool:
         return True
     if state.turned != NONE:
         return False
-    if not state.asked("between_turned", 0, state.between_turned):
-        return False
-    return not top_trump_part_2(state)
+    return state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
 
 
 def top_trump(state: State) -> int:
-    """The book's top-trump: rules/loo.law:170."""
+    """The book's top-trump: rules/loo.law:173."""
     if top_trump_part(state):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
 
 def had_unseen(state: State, p: int) -> int:
-    """The book's had-unseen: rules/loo.law:176."""
+    """The book's had-unseen: rules/loo.law:177."""
     if state.redealt[p] and state.played[p].bit_count() < 2:
         return state.asked("unseen", p, state.unseen[p])
     return NONE
@@ -729,7 +717,7 @@ def between_2_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def between_2(state: State, p: int, c: int) -> int:
-    """The book's between: rules/loo.law:189."""
+    """The book's between: rules/loo.law:190."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
@@ -738,12 +726,12 @@ def between_2(state: State, p: int, c: int) -> int:
 
 
 def tricks_made(state: State, p: int) -> int:
-    """The book's tricks-made: rules/loo.law:206."""
+    """The book's tricks-made: rules/loo.law:208."""
     return state.tricks[p] + (3 - tricks_done(state) if playing(state) == BIT[p] else 0)
 
 
 def loo_due(state: State) -> int:
-    """The book's loo-due: rules/loo.law:207."""
+    """The book's loo-due: rules/loo.law:209."""
     if state.loo == LOO_LIMITED:
         return state.single
     if state.highest_loo == -1:
@@ -753,12 +741,12 @@ def loo_due(state: State) -> int:
 
 @remembered(16)
 def least_given(state: State) -> int:
-    """The book's least-given: rules/loo.law:212."""
+    """The book's least-given: rules/loo.law:214."""
     return min((state.given[p] for p in members(company(state))), default=0)
 
 
 def miss_is_due(state: State) -> bool:
-    """The book's miss-is-due: rules/loo.law:213."""
+    """The book's miss-is-due: rules/loo.law:215."""
     if not with_miss(state):
         return False
     if state.given_to_miss >= 3:
@@ -775,14 +763,14 @@ def due_to_part(state: State) -> int:
 
 @remembered(17)
 def due_to(state: State) -> int:
-    """The book's due-to: rules/loo.law:216."""
+    """The book's due-to: rules/loo.law:218."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return lowest_by_seats_from_2(due_to_part(state), state.elder)
 
 
 def first_card_is_due(state: State) -> bool:
-    """The book's first-card-is-due: rules/loo.law:220."""
+    """The book's first-card-is-due: rules/loo.law:222."""
     return (
         not state.in_deal
         and not state.divided
@@ -797,33 +785,38 @@ def due_to_deal_part(state: State) -> int:
 
 @remembered(18)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/loo.law:222."""
+    """The book's due-to-deal: rules/loo.law:224."""
     if state.dealer == NONE and state.shown:
         return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
     return state.dealer
 
 
+def no_trump_is_up(state: State) -> bool:
+    """The book's no-trump-is-up: rules/loo.law:227."""
+    return state.trumps == NONE
+
+
 @remembered(19)
 def cutter(state: State) -> int:
-    """The book's cutter: rules/loo.law:228."""
+    """The book's cutter: rules/loo.law:231."""
     if due_to_deal(state) == NONE or state.divided:
         return NONE
     return highest_by_seats_from(company(state) & ~BIT[due_to_deal(state)], due_to_deal(state))
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/loo.law:232."""
+    """The book's trumps-unsaid: rules/loo.law:235."""
     return all_have_declared(state) and declaring_told(state)
 
 
 def face_down(state: State, p: int) -> int:
-    """The book's face-down: rules/loo.law:348."""
+    """The book's face-down: rules/loo.law:352."""
     return state.given[p] if not state.hand[p] and not state.played[p] else 0
 
 
 @remembered(20)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:363."""
+    """The book's undealt: rules/loo.law:367."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -832,7 +825,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:365."""
+    """The book's ready: rules/loo.law:369."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -844,22 +837,34 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_out_of_it(state: State, p: int) -> bool:
-    """The book's ... is-out-of-it: rules/loo.law:134."""
+    """The book's ... is-out-of-it: rules/loo.law:135."""
     return state.retired[p] and not state.divided
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/loo.law:162."""
+    """The book's ... is-to-lead: rules/loo.law:163."""
     return state.led_by == NONE and p == on_turn(state, p)
 
 
 def is_to_follow(state: State, p: int) -> bool:
-    """The book's ... is-to-follow: rules/loo.law:163."""
+    """The book's ... is-to-follow: rules/loo.law:164."""
     return state.led_by != NONE and p == to_play(state)
 
 
+def lies_turned_up(state: State, c: int) -> bool:
+    """The book's ... lies-turned-up: rules/loo.law:167."""
+    if c == state.turned:
+        return True
+    return (
+        state.turned == NONE
+        and SUIT_OF_CARD[c] == state.trumps
+        and RANK_OF_CARD[c] == RANK_ACE
+        and state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
+    )
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/loo.law:177."""
+    """The book's ... renounces with ...: rules/loo.law:178."""
     return (
         is_to_follow(state, p)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -868,7 +873,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def withholds_trumps_with(state: State, p: int, c: int) -> bool:
-    """The book's ... withholds-trumps-with ...: rules/loo.law:180."""
+    """The book's ... withholds-trumps-with ...: rules/loo.law:181."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -878,7 +883,7 @@ def withholds_trumps_with(state: State, p: int, c: int) -> bool:
 
 
 def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:182."""
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:183."""
     return (
         SUIT_OF_CARD[c] != state.trumps
         and is_to_lead(state, p)
@@ -899,7 +904,7 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
 
 
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
-    """The book's ... fails-to-head-with ...: rules/loo.law:184."""
+    """The book's ... fails-to-head-with ...: rules/loo.law:185."""
     if not is_to_follow(state, p):
         return False
     if renounces_with(state, p, c):
@@ -911,15 +916,22 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
     )
 
 
+def spares_the_highest_with_part_2(state: State) -> bool:
+    """Give a part of spares_the_highest_with."""
+    if state.turned != NONE:
+        return False
+    return state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ONE_BETWEEN
+
+
 def spares_the_highest_with_part(state: State) -> int:
     """Give a part of spares_the_highest_with."""
-    if state.turned == NONE and state.asked("between_turned", 0, state.between_turned):
+    if spares_the_highest_with_part_2(state):
         return 1
     return 0
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
-    """The book's ... spares-the-highest-with ...: rules/loo.law:193."""
+    """The book's ... spares-the-highest-with ...: rules/loo.law:194."""
     if not is_to_lead(state, p):
         return False
     if SUIT_OF_CARD[c] != state.trumps:
@@ -930,7 +942,7 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
-    """The book's ... mis-leads-with ...: rules/loo.law:197."""
+    """The book's ... mis-leads-with ...: rules/loo.law:199."""
     return (
         withholds_trumps_with(state, p, c)
         or fails_to_trump_after_trick_with(state, p, c)
@@ -939,7 +951,7 @@ def mis_leads_with(state: State, p: int, c: int) -> bool:
 
 
 def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
-    """The book's ... hides-the-top-trump-with ...: rules/loo.law:199."""
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:201."""
     return (
         state.led_by == NONE
         and state.hand[p] & BIT[top_trump(state)] != 0
@@ -949,7 +961,7 @@ def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
 
 
 def is_lawful_for(state: State, c: int, p: int) -> bool:
-    """The book's ... is-lawful-for ...: rules/loo.law:202."""
+    """The book's ... is-lawful-for ...: rules/loo.law:204."""
     return (
         not hides_the_top_trump_with(state, p, c)
         and not mis_leads_with(state, p, c)
@@ -959,14 +971,14 @@ def is_lawful_for(state: State, c: int, p: int) -> bool:
 
 
 def antes(state: State, p: int) -> bool:
-    """The book's ... antes: rules/loo.law:225."""
+    """The book's ... antes: rules/loo.law:228."""
     if p != due_to_deal(state):
         return False
     return not state.contributed or (state.supposed_2 and undeclared(state) == company(state))
 
 
 def is_the_card_turned_up(state: State, c: int) -> bool:
-    """The book's ... is-the-card-turned-up: rules/loo.law:226."""
+    """The book's ... is-the-card-turned-up: rules/loo.law:229."""
     if state.turned == NONE:
         return state.trumps == NONE or state.trumps == SUIT_OF_CARD[c]
     return state.turned == c
@@ -1001,22 +1013,33 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
+def act_show_impossible_part(state: State, c: int, p: int) -> bool:
+    """Give a part of act_show_impossible."""
+    return (
+        not state.shown & BIT[c]
+        and state.trumps == NONE
+        and state.sits[p]
+        and (state.dealer == NONE or state.shown != 0)
+    )
+
+
 def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:239)."""
-    if not state.shown & BIT[c] and state.trumps == NONE and state.sits[p]:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:242)."""
+    if act_show_impossible_part(state, c, p):
         return None
     return (
-        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or trumps are known"
+        f"{CARDS[c]} has been shown already, {judge.players[p]} does not sit, or the dealer or "
+        "trumps are known"
     )
 
 
 def act_show(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, show, does (rules/loo.law:239)."""
+    """Do what an act, show, does (rules/loo.law:242)."""
     state.shown |= BIT[c]
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:253)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/loo.law:257)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1028,7 +1051,7 @@ def act_deals_part(state: State) -> int:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/loo.law:253)."""
+    """Do what an act, deals, does (rules/loo.law:257)."""
     state.elder = left(state, p)
     if not state.divided:
         if state.dealer == NONE:
@@ -1060,7 +1083,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:257)."""
+    """Do what an act, put-in, does (rules/loo.law:261)."""
     if state.divided:
         state.purse[p] -= n
         state.next_pool += n
@@ -1072,26 +1095,26 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:263)."""
+    """Do what an act, shuffle, does (rules/loo.law:267)."""
     state.pack_cut = False
     state.cutting_told = not state.divided
     state.dealer_shuffled = p == due_to_deal(state)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:267)."""
+    """Do what an act, cut, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:267)."""
+    """Do what an act, cut-some, does (rules/loo.law:271)."""
     state.pack_cut = True
     state.cutting_told = not state.divided
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:269)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/loo.law:273)."""
     if not state.divided:
         return None
     return "the next hand is a record of its own"
@@ -1103,7 +1126,7 @@ def act_give_part(state: State) -> int:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:269)."""
+    """Do what an act, give, does (rules/loo.law:273)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
@@ -1136,31 +1159,31 @@ def act_give(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:274)."""
+    """Do what an act, give-miss, does (rules/loo.law:278)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:275)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:279)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
 def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
-    if not state.in_deal and state.turned != NONE and h & BIT[state.turned]:
+    if not state.in_deal and any(lies_turned_up(state, c) for c in members(h)):
         return False
     return not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p]))
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:276)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:280)."""
     if act_deal_impossible_part(state, h, p):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:276)."""
+    """Do what an act, deal, does (rules/loo.law:280)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
     state.known[p] = True
@@ -1168,7 +1191,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:284)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/loo.law:288)."""
     if is_the_card_turned_up(state, c) or cards_are_up(state):
         return None
     return "one card is turned up for trumps"
@@ -1180,7 +1203,7 @@ def act_turn_up_part(state: State) -> int:
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:284)."""
+    """Do what an act, turn-up, does (rules/loo.law:288)."""
     if state.deal_is_off and state.turned != NONE:
         for q in members(act_turn_up_part(state)):
             state.hand[q] = 0
@@ -1211,14 +1234,14 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:292)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:296)."""
     if state.declared[p] != NONE or not state.punished[p]:
         return None
     return f"{judge.players[p]} had declared before"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:292)."""
+    """Do what an act, declare, does (rules/loo.law:296)."""
     if undeclared(state) & BIT[p] and (v < STANCE_MISS_TAKEN or not miss_is_taken(state)):
         state.write(0x10FFE1)
         if v < STANCE_MISS_TAKEN or is_a_must(state):
@@ -1234,15 +1257,23 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 def act_find_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_find_impossible."""
-    return (
-        state.declared[p] >= STANCE_MISS_TAKEN
-        and not state.known[p]
-        and not any((state.known[q] and state.hand[q] & h) or state.played[q] & h for q in range(6))
-    )
+    if state.declared[p] < STANCE_MISS_TAKEN:
+        return False
+    if state.known[p]:
+        return False
+    for c in members(h):
+        if lies_turned_up(state, c):
+            return False
+        for q in range(6):
+            if state.known[q] and state.hand[q] & BIT[c]:
+                return False
+            if state.played[q] & BIT[c]:
+                return False
+    return True
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:300)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:304)."""
     if act_find_impossible_part(state, h, p):
         return None
     return (
@@ -1252,7 +1283,7 @@ def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:300)."""
+    """Do what an act, find, does (rules/loo.law:304)."""
     state.hand[p] = h
     state.known[p] = True
     state.redealt[p] = False
@@ -1261,21 +1292,21 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
 def act_play_impossible_part(state: State, c: int, p: int) -> bool:
     """Give a part of act_play_impossible."""
     return (
-        c != state.turned
+        not lies_turned_up(state, c)
         and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
         and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
     )
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:309)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:313)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:309)."""
+    """Do what an act, play, does (rules/loo.law:313)."""
     if not all_have_declared(state) and past_declaring(state) and not state.retired[p]:
         state.write(0x7FE1)
         state.declaring_unsaid = True
@@ -1300,20 +1331,20 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:325)."""
+    """Do what an act, expose, does (rules/loo.law:329)."""
     state.exposed[p] |= BIT[c]
     state.exposing_told = True
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:328)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:332)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:328)."""
+    """Do what an act, divide, does (rules/loo.law:332)."""
     if hand_is_over(state):
         state.write(0x80000)
         state.divided = True
@@ -1404,7 +1435,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:403",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1415,7 +1446,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.sits[p]:
         return
@@ -1433,7 +1464,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_COMPANY_2 = ClauseSpec(
     "loo/company/2",
     LAW_COMPANY,
-    "rules/loo.law:403",
+    "rules/loo.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1444,7 +1475,7 @@ def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:407)
     """
     if state.sits[p]:
         return
@@ -1471,7 +1502,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:416",
+    "rules/loo.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1482,7 +1513,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:420)
     """
     if state.dealer != NONE:
         return
@@ -1496,7 +1527,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:418",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1507,7 +1538,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if due_to_deal(state) == NONE:
         return
@@ -1532,7 +1563,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 LAW_SELECTING_3 = ClauseSpec(
     "loo/selecting/3",
     LAW_SELECTING,
-    "rules/loo.law:418",
+    "rules/loo.law:422",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1543,7 +1574,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:418)
+    (page 005_hoffmann-loo.txt; rules/loo.law:422)
     """
     if not first_card_is_due(state):
         return
@@ -1571,7 +1602,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_SELECTING_4 = ClauseSpec(
     "loo/selecting/4",
     LAW_SELECTING,
-    "rules/loo.law:422",
+    "rules/loo.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1582,7 +1613,7 @@ def law_selecting_4(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:422)
+    (page 005_hoffmann-loo.txt; rules/loo.law:426)
     """
     if p == state.dealer:
         return
@@ -1605,7 +1636,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:430",
+    "rules/loo.law:434",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1615,7 +1646,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:430)
+    (page 005_hoffmann-loo.txt; rules/loo.law:434)
     """
     if state.in_deal:
         return
@@ -1630,7 +1661,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:433",
+    "rules/loo.law:437",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1640,7 +1671,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:433)
+    (page 005_hoffmann-loo.txt; rules/loo.law:437)
     """
     if not state.supposed_2:
         return
@@ -1657,7 +1688,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:436",
+    "rules/loo.law:440",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1667,7 +1698,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:436)
+    (page 005_hoffmann-loo.txt; rules/loo.law:440)
     """
     if not antes(state, p):
         return
@@ -1693,7 +1724,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_4 = ClauseSpec(
     "loo/contribution/4",
     LAW_CONTRIBUTION,
-    "rules/loo.law:437",
+    "rules/loo.law:441",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1703,7 +1734,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:437)
+    (page 005_hoffmann-loo.txt; rules/loo.law:441)
     """
     now = judge.changing()
     now.pool -= n - now.single
@@ -1713,7 +1744,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_5 = ClauseSpec(
     "loo/contribution/5",
     LAW_CONTRIBUTION,
-    "rules/loo.law:439",
+    "rules/loo.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1723,7 +1754,7 @@ def law_contribution_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:439)
+    (page 005_hoffmann-loo.txt; rules/loo.law:443)
     """
     if state.contributed:
         return
@@ -1747,7 +1778,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:449",
+    "rules/loo.law:453",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1757,7 +1788,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:449)
+    (page 005_hoffmann-loo.txt; rules/loo.law:453)
     """
     if not state.in_deal:
         return
@@ -1794,7 +1825,7 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:459",
+    "rules/loo.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1806,7 +1837,7 @@ def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
     has the option of either "taking miss," i.e. taking the extra hand in place of his own, or of
     "passing," i.e. throwing up his hand altogether for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:459)
+    (page 005_hoffmann-loo.txt; rules/loo.law:463)
     """
     if state.declared[p] != STANCE_PASS:
         return
@@ -1842,7 +1873,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:465",
+    "rules/loo.law:469",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1854,7 +1885,7 @@ def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
     taken, the remaining players have only two alternatives—viz. either to play the cards they hold,
     or to pass.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:465)
+    (page 005_hoffmann-loo.txt; rules/loo.law:469)
     """
     if v < STANCE_MISS_TAKEN:
         return
@@ -1888,7 +1919,7 @@ LAW_ASKINGC = LawText(
 LAW_ASKING_3 = ClauseSpec(
     "loo/asking/3",
     LAW_ASKINGC,
-    "rules/loo.law:470",
+    "rules/loo.law:474",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1898,7 +1929,7 @@ def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:470)
+    (page 005_hoffmann-loo.txt; rules/loo.law:474)
     """
     if state.declared[p] == NONE:
         return
@@ -1934,7 +1965,7 @@ LAW_ASKINGD = LawText(
 LAW_ASKING_4 = ClauseSpec(
     "loo/asking/4",
     LAW_ASKINGD,
-    "rules/loo.law:475",
+    "rules/loo.law:479",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1945,7 +1976,7 @@ def law_asking_4(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:475)
+    (page 005_hoffmann-loo.txt; rules/loo.law:479)
     """
     if state.divided:
         return
@@ -1974,7 +2005,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:492",
+    "rules/loo.law:496",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1987,7 +2018,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:492)
+    (page 005_hoffmann-loo.txt; rules/loo.law:496)
     """
     if p != state.dealer:
         return
@@ -2018,7 +2049,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:493",
+    "rules/loo.law:497",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2031,7 +2062,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:493)
+    (page 005_hoffmann-loo.txt; rules/loo.law:497)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -2045,7 +2076,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:509")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:513")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -2064,7 +2095,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:509)
+    (page 005_hoffmann-loo.txt; rules/loo.law:513)
     """
     now = judge.changing(ON_LED_BY | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -2092,7 +2123,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:551",
+    "rules/loo.law:555",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2104,7 +2135,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:551)
+    (page 005_hoffmann-loo.txt; rules/loo.law:555)
     """
     if not single_is_a_must(state):
         return
@@ -2129,7 +2160,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:553",
+    "rules/loo.law:557",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2141,7 +2172,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:553)
+    (page 005_hoffmann-loo.txt; rules/loo.law:557)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -2159,7 +2190,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:557",
+    "rules/loo.law:561",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2170,7 +2201,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:557)
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
     """
     if not state.in_deal:
         return
@@ -2203,7 +2234,7 @@ LAW_CLUB_LAW = LawText(
 LAW_CLUB_LAW_1 = ClauseSpec(
     "loo/club-law/1",
     LAW_CLUB_LAW,
-    "rules/loo.law:601",
+    "rules/loo.law:605",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2215,7 +2246,7 @@ def law_club_law_1(judge: Judge, state: State, p: int, v: int) -> None:
     turned up by way of trump, every one is bound to play. In such case there is no miss or drawing
     of cards.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:601)
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
     if not club_is_up(state):
         return
@@ -2255,7 +2286,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:612",
+    "rules/loo.law:616",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2273,7 +2304,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2299,7 +2330,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2328,7 +2359,7 @@ def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -2371,7 +2402,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:616)
     """
     if state.pack_cut:
         return
@@ -2383,7 +2414,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:618", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2391,7 +2422,7 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:618)
+    (page 005_hoffmann-loo.txt; rules/loo.law:622)
     """
     if not state.dealer_shuffled:
         return
@@ -2423,7 +2454,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:622", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2431,7 +2462,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if cutter(state) == NONE:
         return
@@ -2454,7 +2485,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:622",
+    "rules/loo.law:626",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2464,7 +2495,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:622)
+    (page 005_hoffmann-loo.txt; rules/loo.law:626)
     """
     if m < 4:
         return
@@ -2488,7 +2519,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:629", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2496,7 +2527,7 @@ def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:625)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -2513,7 +2544,7 @@ LAW_1C = LawText(
 LAW_1_6 = ClauseSpec(
     "loo/1/6",
     LAW_1C,
-    "rules/loo.law:628",
+    "rules/loo.law:632",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -2523,7 +2554,7 @@ def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:628)
+    (page 005_hoffmann-loo.txt; rules/loo.law:632)
     """
     if m >= 4 and m <= 48:
         return
@@ -2553,7 +2584,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:637",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2565,7 +2596,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:637)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not state.in_deal:
         return
@@ -2591,7 +2622,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_2_2 = ClauseSpec(
     "loo/2/2",
     LAW_2,
-    "rules/loo.law:637",
+    "rules/loo.law:642",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2603,7 +2634,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:637)
+    (page 005_hoffmann-loo.txt; rules/loo.law:642)
     """
     if not first_card_is_due(state):
         return
@@ -2626,7 +2657,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2636,11 +2667,11 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
-    if not state.in_deal:
+    if not state.in_deal and not first_card_is_due(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2653,11 +2684,12 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["the deal has not begun", yes(first_card_is_due(state))],
         ],
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:641", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2667,11 +2699,11 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:641)
+    (page 005_hoffmann-loo.txt; rules/loo.law:646)
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
-    if not state.in_deal:
+    if not state.in_deal and not first_card_is_due(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2684,6 +2716,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
             ["the cards are being dealt", yes(state.in_deal)],
+            ["the deal has not begun", yes(first_card_is_due(state))],
         ],
     )
 
@@ -2697,7 +2730,7 @@ LAW_2B = LawText(
 LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
-    "rules/loo.law:647",
+    "rules/loo.law:652",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2707,7 +2740,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
     """
     if not state.in_deal:
         return
@@ -2742,19 +2775,27 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:653", bound=(("C", SORT_CARD),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:658", bound=(("C", SORT_CARD),))
 
 
 def law_2_6(judge: Judge, state: State, c: int) -> None:
-    """Law 2, One at a time, and the turn-up: consequence.
+    """Law 2, One at a time, and the turn-up: holding.
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:653)
+    (page 005_hoffmann-loo.txt; rules/loo.law:658)
     """
     if not all(not state.played[p] for p in range(6)):
         return
+    judge.find(
+        "holding",
+        LAW_2_6,
+        "",
+        -1,
+        (c,),
+        says=f"{CARDS[c]} was found faced: there is a fresh deal",
+    )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
     now.in_deal = False
@@ -2770,7 +2811,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:660", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:665", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2779,7 +2820,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not state.cutting_told:
         return
@@ -2802,7 +2843,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:660",
+    "rules/loo.law:665",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2813,7 +2854,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:660)
+    (page 005_hoffmann-loo.txt; rules/loo.law:665)
     """
     if not first_card_is_due(state):
         return
@@ -2836,7 +2877,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:663", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2845,7 +2886,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if p != due_to_deal(state):
         return
@@ -2874,7 +2915,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:667",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2884,7 +2925,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
     if not state.in_deal:
         return
@@ -2907,7 +2948,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:667",
+    "rules/loo.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2917,9 +2958,9 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:672)
     """
-    if state.trumps != NONE:
+    if not no_trump_is_up(state):
         return
     if state.deal_is_off:
         return
@@ -2933,7 +2974,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q),
         says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
         facts=[
-            ["trumps", SUITS[state.trumps]],
+            ["trumps had not been turned up", yes(no_trump_is_up(state))],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the dealer", judge.players[due_to_deal(state)]],
         ],
@@ -2943,7 +2984,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:671",
+    "rules/loo.law:676",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2953,7 +2994,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if h.bit_count() == 3:
         return
@@ -2982,7 +3023,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:671",
+    "rules/loo.law:676",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2992,7 +3033,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if h.bit_count() == 3:
         return
@@ -3028,7 +3069,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:678", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:683", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3038,7 +3079,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:678)
+    (page 005_hoffmann-loo.txt; rules/loo.law:683)
     """
     judge.find(
         "holding",
@@ -3068,7 +3109,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:688",
+    "rules/loo.law:693",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3079,7 +3120,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:688)
+    (page 005_hoffmann-loo.txt; rules/loo.law:693)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3111,7 +3152,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:694",
+    "rules/loo.law:699",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3122,7 +3163,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:694)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3142,7 +3183,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:696", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3151,7 +3192,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:696)
+    (page 005_hoffmann-loo.txt; rules/loo.law:701)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3171,7 +3212,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3180,14 +3221,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:698", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:703", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3196,7 +3237,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3213,7 +3254,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:706", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:711", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3222,7 +3263,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:706)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3245,7 +3286,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:709",
+    "rules/loo.law:714",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3256,11 +3297,11 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:709)
+    (page 005_hoffmann-loo.txt; rules/loo.law:714)
     """
     if p == q:
         return
-    if p == due_to_deal(state) and (state.deal_is_off or state.trumps == NONE):
+    if p == due_to_deal(state) and (state.deal_is_off or no_trump_is_up(state)):
         return
     if state.divided:
         return
@@ -3274,13 +3315,13 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["the dealer", judge.players[due_to_deal(state)]],
             ["the cards are to be dealt again", yes(state.deal_is_off)],
-            ["trumps", SUITS[state.trumps]],
+            ["trumps had not been turned up", yes(no_trump_is_up(state))],
             ["the pool is divided", yes(state.divided)],
         ],
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:711", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:716", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3289,7 +3330,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:711)
+    (page 005_hoffmann-loo.txt; rules/loo.law:716)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3300,7 +3341,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:713",
+    "rules/loo.law:718",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3311,7 +3352,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if not is_out_of_it(state, p):
         return
@@ -3334,7 +3375,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:715",
+    "rules/loo.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3345,7 +3386,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    (page 005_hoffmann-loo.txt; rules/loo.law:720)
     """
     if not is_out_of_it(state, p):
         return
@@ -3379,7 +3420,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:721",
+    "rules/loo.law:726",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3390,7 +3431,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -3418,7 +3459,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_7_2 = ClauseSpec(
     "loo/7/2",
     LAW_7,
-    "rules/loo.law:723",
+    "rules/loo.law:728",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3429,7 +3470,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:728)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -3476,7 +3517,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:742",
+    "rules/loo.law:747",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3487,7 +3528,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:742)
+    (page 005_hoffmann-loo.txt; rules/loo.law:747)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3516,7 +3557,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:749",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3526,7 +3567,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:749)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3558,7 +3599,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:762",
+    "rules/loo.law:767",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3569,7 +3610,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:762)
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3598,7 +3639,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:767",
+    "rules/loo.law:772",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3613,7 +3654,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    (page 005_hoffmann-loo.txt; rules/loo.law:772)
     """
     if not renounces_with(state, p, c):
         return
@@ -3634,7 +3675,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:769",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3644,7 +3685,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3680,7 +3721,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:776",
+    "rules/loo.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3690,7 +3731,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:776)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3722,7 +3763,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:784",
+    "rules/loo.law:789",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3738,7 +3779,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:784)
+    (page 005_hoffmann-loo.txt; rules/loo.law:789)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3773,7 +3814,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:791",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3801,7 +3842,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:791)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3831,7 +3872,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:797",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3842,7 +3883,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3854,7 +3895,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:797",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3865,7 +3906,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3877,7 +3918,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:797",
+    "rules/loo.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3888,7 +3929,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:797)
+    (page 005_hoffmann-loo.txt; rules/loo.law:802)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3911,7 +3952,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:806",
+    "rules/loo.law:811",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3938,7 +3979,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:806)
+    (page 005_hoffmann-loo.txt; rules/loo.law:811)
     """
     if p == to_play(state):
         return
@@ -3998,7 +4039,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:813",
+    "rules/loo.law:818",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4008,7 +4049,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:813)
+    (page 005_hoffmann-loo.txt; rules/loo.law:818)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4043,7 +4084,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:817",
+    "rules/loo.law:822",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4053,7 +4094,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:822)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4085,7 +4126,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:820",
+    "rules/loo.law:825",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4111,7 +4152,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:820)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4153,7 +4194,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:825",
+    "rules/loo.law:830",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4163,7 +4204,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4175,7 +4216,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:825",
+    "rules/loo.law:830",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4185,7 +4226,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:825)
+    (page 005_hoffmann-loo.txt; rules/loo.law:830)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4197,7 +4238,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:827",
+    "rules/loo.law:832",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4207,7 +4248,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:827)
+    (page 005_hoffmann-loo.txt; rules/loo.law:832)
     """
     if not is_out_of_it(state, p):
         return
@@ -4242,7 +4283,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:833",
+    "rules/loo.law:838",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4313,7 +4354,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:833)
+    (page 005_hoffmann-loo.txt; rules/loo.law:838)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4349,7 +4390,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:535)
+    (page 005_hoffmann-loo.txt; rules/loo.law:539)
     """
     if not hand_is_over(state):
         return
@@ -4363,7 +4404,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:482)
+    (page 005_hoffmann-loo.txt; rules/loo.law:486)
     """
     if playing(state).bit_count() != 1:
         return
@@ -4385,7 +4426,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:517)
+    (page 005_hoffmann-loo.txt; rules/loo.law:521)
     """
     if not hand_is_over(state):
         return
@@ -4404,7 +4445,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:734)
+    (page 005_hoffmann-loo.txt; rules/loo.law:739)
     """
     if playing(state):
         return
@@ -4528,12 +4569,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.retired[p] and not state.divided and not state.punished[p]:
         return True
-    if (
-        state.led_by == NONE
-        and state.hand[p] & BIT[top_trump(state)]
-        and c != top_trump(state)
-        and (state.led_by == NONE and p == on_turn(state, p))
-    ):
+    if hides_the_top_trump_with(state, p, c):
         return True
     if (
         SUIT_OF_CARD[c] != state.trumps
@@ -4719,7 +4755,6 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
         laws=(law_2_6,),
-        behind=(0,),
     ),
     ActSpec(
         "turn-up",
@@ -4978,15 +5013,15 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
-        "between-turned",
-        "between_turned",
+        "turned-unseen",
+        "turned_unseen",
         1,
-        (0, 1),
+        (-1, 0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY,)),
+        frozenset((ACT_DEAL, ACT_FIND, ACT_PLAY)),
         False,
-        False,
+        True,
         False,
         True,
     ),
@@ -5164,7 +5199,7 @@ TORN: TornSpec | None = TornSpec(
         "single",
         "highest-loo",
         "turned",
-        "between-turned",
+        "turned-unseen",
         "trumps",
         "contributed",
         "pool-told",
@@ -5274,7 +5309,7 @@ TORN: TornSpec | None = TornSpec(
     ),
     0x2001C8004418F00,
     0x11000000000,
-    0x800DFFEAEFFFBF7680,
+    0x800DFFEAEFFFBFF680,
     (
         (0x2000, 0x80, 0x1000000000000000),
         (0x40000, 0x80, 0x1000000000000000),
@@ -5307,8 +5342,8 @@ TORN: TornSpec | None = TornSpec(
         (0x60, 0x2000000000000000000, 0x10000000),
         (0x80, 0x64064048A, 0x8000000000000000),
         (0x80, 0x800000850010080, 0x8000000000000000),
-        (0x100, 0x64064008A, 0x8000000000000000),
-        (0x200, 0x64064008A, 0x8000000000000000),
+        (0x100, 0x800000E5065008A, 0x8000000000000000),
+        (0x200, 0x800000E5065008A, 0x8000000000000000),
         (0x1000, 0x4C0640002, 0x8000000000000000),
         (0x800, 0x40000000000000, 0x850000000),
         (0x2, 0x30000000, 0x8000000000000000),
@@ -5330,13 +5365,13 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x800220000000000, 0x40000000000000000000),
         (0x40000, 0x800600000000000, 0x40000000000000000000),
         (0x2000, 0x220800650286, 0x80000000000000000000),
-        (0x40000, 0x78AE380065C686, 0x100000000000000000000),
+        (0x40000, 0x38AE180065C686, 0x100000000000000000000),
         (0x40000, 0x38AE1800654686, 0x200000000000000000000),
         (0x40000, 0x78AE180065C686, 0x200000000000000000000),
         (0x40000, 0x39A21800004680, 0x400000000000000000000),
         (0x40000, 0x79A2C800000680, 0x400000000000000000000),
         (0x40000, 0x3BA21800014680, 0x200000000000000000000),
-        (0x40000, 0x7AAEF80065C686, 0x200000000000000000000),
+        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
         (0x40000, 0x200000400000001801010, 0x400000001800000),
         (0x40000, 0x400000400000001801010, 0x400000001800000),
         (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
@@ -5398,8 +5433,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/1/6", 0x40, 0x0),
         ("loo/2/1", 0x80, 0x64064048A),
         ("loo/2/2", 0x80, 0x800000850010080),
-        ("loo/2/3", 0x100, 0x64064008A),
-        ("loo/2/4", 0x200, 0x64064008A),
+        ("loo/2/3", 0x100, 0x800000E5065008A),
+        ("loo/2/4", 0x200, 0x800000E5065008A),
         ("loo/2/5", 0x1000, 0x4C0640002),
         ("loo/2/6", 0x800, 0x40000000000000),
         ("loo/3/1", 0x2, 0x30000000),
@@ -5422,14 +5457,14 @@ TORN: TornSpec | None = TornSpec(
         ("loo/6/5", 0x40000, 0x800600000000000),
         ("loo/7/1", 0x2000, 0x220800650286),
         ("loo/7/2", 0x2000, 0x220800650286),
-        ("loo/9/1", 0x40000, 0x78AE380065C686),
+        ("loo/9/1", 0x40000, 0x38AE180065C686),
         ("loo/10/1", 0x40000, 0x38AE1800654686),
         ("loo/11/1", 0x40000, 0x78AE180065C686),
         ("loo/12/1", 0x40000, 0x39A21800004680),
         ("loo/12/2", 0x40000, 0x79A2C800000680),
         ("loo/13/1", 0x40000, 0x3BA21800014680),
         ("loo/14/1", 0x40000, 0x38AE1800654686),
-        ("loo/infractions/1", 0x40000, 0x7AAEF80065C686),
+        ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
         ("loo/infractions/2", 0x40000, 0x200000400000001801010),
         ("loo/infractions/3", 0x40000, 0x400000400000001801010),
         ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
@@ -5445,7 +5480,7 @@ TORN: TornSpec | None = TornSpec(
         ("loo/16/1", 0x400000, 0x800000000000000000),
     ),
     (
-        0x2010080,
+        0x2010280,
         0x800000000000000,
         0x0,
         0x0,
@@ -5455,15 +5490,15 @@ TORN: TornSpec | None = TornSpec(
         0x800000000000000,
         0x0,
         0x0,
-        0x3040004000,
+        0x304001C000,
         0x0,
         0x800000800014000,
         0x420000000000,
-        0x40023000000000,
+        0x4002300001C000,
         0x0,
         0x0,
         0x0,
-        0x25100004000,
+        0x2510001C000,
         0x0,
         0x0,
         0x0,

@@ -63,7 +63,7 @@ def test_one_doubt_in_several_forms_is_told_once(asked: Asked) -> None:
     )
     assert flat.count("Law 9, Playing out of turn") == 1
     assert "Undecided: whether the one to play was A; [Leader] would tell it" in flat
-    assert "At most one of findings 1 to 3 is made" in flat
+    assert "If so none of findings 1 to 3 is made, if not one of them" in flat
     assert "3. Or, instead of finding 1 or 2 [undecided]" in flat
     assert "If all was held that may have been [undecided]" in flat
     assert "Or, if only some of that was held [undecided]" in flat
@@ -457,7 +457,7 @@ def test_what_unseen_cards_do_not_decide_is_not_laid_on_them(asked: Asked) -> No
     assert (
         "Undecided: misdeal by X (The first ace or knave): it hangs on whether the dealer" in said
     )
-    assert "At most one of findings 1 to 4 is made" in said
+    assert "If so none of findings 1 to 4 is made, if not one of them" in said
     assert "2C" not in said
     dealt = '[Dealer "A"]\nB was dealt 5 cards\nA was dealt 5 cards\nA lays out KC 4D\n'
     said = " ".join(asked("cribbage", f"{dealt}B cuts the pack\n").split())

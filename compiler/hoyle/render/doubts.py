@@ -44,11 +44,17 @@ def doubt(form: OneOf) -> Iterator[str]:
     if form.sure:
         yield f"One of {_listed(form.numbers, 'and')} is made in any case"
         return
-    if form.missing is not None:
-        yield f"Undecided: whether {form.missing.fact}{_asked(form.missing)}"
-        if form.missing.besides:
+    every = _listed(form.numbers, "and")
+    missing = form.missing
+    if missing is not None:
+        yield f"Undecided: whether {missing.fact}{_asked(missing)}"
+        if not (missing.besides or missing.before):
+            so, other = ("one", "none") if missing.so else ("none", "one")
+            yield f"If so {so} of {every} is made, if not {other} of them"
+            return
+        if missing.besides:
             yield _BESIDES
-    yield f"At most one of {_listed(form.numbers, 'and')} is made"
+    yield f"At most one of {every} is made"
 
 
 def _asked(missing: Missing) -> str:
