@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 65becf77aaa880c099ef3bec88774a6fd52dce20dceb149ed8512875758b7f4f.
+ * the SHA-256 b37a55ac9d3a619e9dcdf80a2888507ccb9aee15e0ebfacee429dd8fb132ae97.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -442,6 +442,12 @@ static inline set played(struct state *now, int64_t p)
     return now->dealt_hand[1 + p] & ~now->hand[1 + p];
 }
 
+/* P has-passed-over */
+static inline bool has_passed_over(struct state *now, int64_t p)
+{
+    return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
+}
+
 /* trick-is-open */
 static inline bool trick_is_open(struct state *now)
 {
@@ -526,7 +532,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/7/1 */
-    if (now->omitted[1 + p] && has_the_turn(now, p)) {
+    if (has_passed_over(now, p) && has_the_turn(now, p)) {
         return true;
     }
     /* whist/9/1 */
@@ -623,10 +629,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     /* whist/7/2 */
-    if ((all_is_played(now) && now->omitted[1])
-        || (all_is_played(now) && now->omitted[2])
-        || (all_is_played(now) && now->omitted[3])
-        || (all_is_played(now) && now->omitted[4])) {
+    if ((all_is_played(now) && has_passed_over(now, 0))
+        || (all_is_played(now) && has_passed_over(now, 1))
+        || (all_is_played(now) && has_passed_over(now, 2))
+        || (all_is_played(now) && has_passed_over(now, 3))) {
         return true;
     }
     return false;
@@ -656,7 +662,7 @@ static inline bool on_omit(struct state *now, int64_t p)
         now->to_play = turn_after(now, p);
     }
     /* whist/7/3 */
-    if (all_is_played(now)) {
+    if (all_is_played(now) && has_passed_over(now, p)) {
         return true;
     }
     return false;

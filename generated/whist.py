@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-65becf77aaa880c099ef3bec88774a6fd52dce20dceb149ed8512875758b7f4f.
+b37a55ac9d3a619e9dcdf80a2888507ccb9aee15e0ebfacee429dd8fb132ae97.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -645,12 +645,12 @@ def lets_stand(state: State, p: int, c: int, d: int) -> bool:
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:131."""
+    """The book's held: rules/whist.law:133."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:132."""
+    """The book's extreme-held: rules/whist.law:134."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
@@ -733,8 +733,13 @@ def is_last(state: State, c: int) -> bool:
     return c == state.turned
 
 
+def has_passed_over(state: State, p: int) -> bool:
+    """The book's ... has-passed-over: rules/whist.law:118."""
+    return state.omitted[p] and state.cards_dealt[p] != 12
+
+
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:119."""
+    """The book's ... leads-again: rules/whist.law:121."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -744,7 +749,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:123."""
+    """The book's ... forestalls: rules/whist.law:125."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -755,7 +760,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:127."""
+    """The book's ... trumps-or-wins: rules/whist.law:129."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -763,7 +768,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(13)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:128."""
+    """The book's ... can-win: rules/whist.law:130."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -771,7 +776,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:137."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:139."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
@@ -787,7 +792,7 @@ def wins_all_part(state: State, p: int, q: int) -> bool:
 
 @remembered(14)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:140."""
+    """The book's ... wins-all: rules/whist.law:142."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -1054,29 +1059,29 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:151)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:153)."""
     if may_deal(state, p):
         return None
     return f"{judge.players[p]} is not the dealer"
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:151)."""
+    """Do what an act, expose, does (rules/whist.law:153)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:153)."""
+    """Do what an act, touch, does (rules/whist.law:155)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:153)."""
+    """Do what an act, look, does (rules/whist.law:155)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:154)."""
+    """Do what an act, find-faced, does (rules/whist.law:156)."""
     if is_last(state, c):
         state.write(0x800)
         state.turned = c
@@ -1098,7 +1103,7 @@ def act_count_impossible_part(state: State, k: int, p: int) -> bool:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:156)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:158)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -1108,26 +1113,26 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:156)."""
+    """Do what an act, count, does (rules/whist.law:158)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:163)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:165)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:168)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:170)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:168)."""
+    """Do what an act, stand-at, does (rules/whist.law:170)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
@@ -1139,14 +1144,14 @@ def act_take_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:174)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:176)."""
     if act_take_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:174)."""
+    """Do what an act, take-up, does (rules/whist.law:176)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
@@ -1165,14 +1170,14 @@ def act_leave_up_impossible_part(state: State, p: int) -> bool:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:174)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:176)."""
     if act_leave_up_impossible_part(state, p):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:174)."""
+    """Do what an act, leave-up, does (rules/whist.law:176)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7800)
         for q in members(0xF & ~BIT[p]):
@@ -1184,24 +1189,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:183)."""
+    """Do what an act, call-card, does (rules/whist.law:185)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:184)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:186)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:190)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:192)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:190)."""
+    """Do what an act, separate, does (rules/whist.law:192)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1213,42 +1218,42 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:197)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:199)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:197)."""
+    """Do what an act, call-honours, does (rules/whist.law:199)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:201)."""
+    """Do what an act, answer, does (rules/whist.law:203)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:202)."""
+    """Do what an act, remind, does (rules/whist.law:204)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:204)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:206)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:207)."""
+    """Do what an act, cut, does (rules/whist.law:209)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:208)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:210)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -1263,7 +1268,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:211)."""
+    """Do what an act, take-back, does (rules/whist.law:213)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1365,7 +1370,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:323",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1374,7 +1379,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
     """
     if not may_claim(state, s):
         return None
@@ -1395,7 +1400,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:332",
+    "rules/whist.law:334",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1403,7 +1408,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:332)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:334)
     """
     if not state.called[partner(p)]:
         return
@@ -1421,7 +1426,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec(
     "whist/calling/2",
     LAW_CALLING,
-    "rules/whist.law:335",
+    "rules/whist.law:337",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1434,7 +1439,7 @@ def law_calling_2_part(state: State) -> int:
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:335)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:337)
     """
     if state.called[partner(p)]:
         return
@@ -1471,7 +1476,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:348",
+    "rules/whist.law:350",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1491,7 +1496,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:348)
+    rules/whist.law:350)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1540,7 +1545,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:351",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1568,7 +1573,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:351)
+    rules/whist.law:353)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1601,7 +1606,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:351)
+    rules/whist.law:353)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1656,7 +1661,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:351)
+    rules/whist.law:353)
     """
     if state.in_vain:
         return
@@ -1666,7 +1671,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:355",
+    "rules/whist.law:357",
     bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1696,7 +1701,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:355)
+    rules/whist.law:357)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1746,7 +1751,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:355)
+    rules/whist.law:357)
     """
     if state.in_vain:
         return
@@ -1756,7 +1761,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:361",
+    "rules/whist.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1765,7 +1770,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:361)
+    rules/whist.law:363)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1789,7 +1794,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
 LAW_CALLED_CARDS_5 = ClauseSpec(
     "whist/called-cards/5",
     LAW_CALLED_CARDS,
-    "rules/whist.law:363",
+    "rules/whist.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1798,7 +1803,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:363)
+    rules/whist.law:365)
     """
     if not state.called_now[p]:
         return
@@ -1816,7 +1821,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:369",
+    "rules/whist.law:371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1824,7 +1829,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:369)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:371)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1847,7 +1852,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:376",
+    "rules/whist.law:378",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1855,7 +1860,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:376)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:378)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1884,7 +1889,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:379",
+    "rules/whist.law:381",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1892,7 +1897,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:379)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:381)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1908,7 +1913,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:386",
+    "rules/whist.law:388",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1917,7 +1922,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:386)
+    rules/whist.law:388)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1950,7 +1955,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:391",
+    "rules/whist.law:393",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -1959,7 +1964,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:391)
+    rules/whist.law:393)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1992,7 +1997,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:395",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2001,7 +2006,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:395)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -2029,7 +2034,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_4 = ClauseSpec(
     "whist/claiming/4",
     LAW_CLAIMING,
-    "rules/whist.law:395",
+    "rules/whist.law:397",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2038,7 +2043,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:395)
+    rules/whist.law:397)
     """
     if state.in_vain:
         return
@@ -2066,7 +2071,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_5 = ClauseSpec(
     "whist/claiming/5",
     LAW_CLAIMING,
-    "rules/whist.law:398",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -2075,7 +2080,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:398)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2100,7 +2105,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_6 = ClauseSpec(
     "whist/claiming/6",
     LAW_CLAIMING,
-    "rules/whist.law:398",
+    "rules/whist.law:400",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2109,7 +2114,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:398)
+    rules/whist.law:400)
     """
     if state.in_vain:
         return
@@ -2134,7 +2139,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_7 = ClauseSpec(
     "whist/claiming/7",
     LAW_CLAIMING,
-    "rules/whist.law:401",
+    "rules/whist.law:403",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2143,7 +2148,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:401)
+    rules/whist.law:403)
     """
     if state.in_vain:
         return
@@ -2180,7 +2185,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 LAW_CLAIMING_8 = ClauseSpec(
     "whist/claiming/8",
     LAW_CLAIMING,
-    "rules/whist.law:401",
+    "rules/whist.law:403",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
 )
 
@@ -2189,7 +2194,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:401)
+    rules/whist.law:403)
     """
     if state.in_vain:
         return
@@ -2226,7 +2231,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
 LAW_CLAIMING_9 = ClauseSpec(
     "whist/claiming/9",
     LAW_CLAIMING,
-    "rules/whist.law:406",
+    "rules/whist.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2235,7 +2240,7 @@ def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:406)
+    rules/whist.law:408)
     """
     if not all_is_played(state):
         return
@@ -2256,7 +2261,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:420",
+    "rules/whist.law:422",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("expose", "touch", "look"),
 )
@@ -2268,7 +2273,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:420)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
     """
     if c == state.turned:
         return
@@ -2288,7 +2293,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:423",
+    "rules/whist.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2370,7 +2375,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
     """
     if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
         return
@@ -2398,7 +2403,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_1_3 = ClauseSpec(
     "whist/1/3",
     LAW_1,
-    "rules/whist.law:429",
+    "rules/whist.law:431",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
 )
 
@@ -2409,7 +2414,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2477,7 +2482,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:441", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:443", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2485,7 +2490,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:441)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
     """
     if is_last(state, c):
         return
@@ -2514,7 +2519,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:453",
+    "rules/whist.law:455",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2526,7 +2531,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2564,7 +2569,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_2 = ClauseSpec(
     "whist/3/2",
     LAW_3,
-    "rules/whist.law:453",
+    "rules/whist.law:455",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2576,7 +2581,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2614,7 +2619,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_3_3 = ClauseSpec(
     "whist/3/3",
     LAW_3,
-    "rules/whist.law:457",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
 )
 
@@ -2641,7 +2646,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2691,7 +2696,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
 LAW_3_4 = ClauseSpec(
     "whist/3/4",
     LAW_3,
-    "rules/whist.law:457",
+    "rules/whist.law:459",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2718,7 +2723,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2771,7 +2776,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2779,7 +2784,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2794,7 +2799,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:469", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2802,7 +2807,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2814,7 +2819,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:474", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2822,7 +2827,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:474)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
     """
     if has_played(state, p):
         return
@@ -2854,7 +2859,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:479", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:481", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2863,7 +2868,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
     """
     if not the_dealer_has_played(state):
         return
@@ -2887,7 +2892,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2896,7 +2901,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     if state.tricks_done <= 0:
         return
@@ -2919,7 +2924,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:485", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2928,7 +2933,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2954,7 +2959,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:488", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2963,7 +2968,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2973,7 +2978,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:491", bound=(("P", SORT_PLAYER),))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -2982,7 +2987,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2998,7 +3003,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:497", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:499", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3008,7 +3013,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     if not trick_is_open(state):
         return None
@@ -3048,7 +3053,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:506",
+    "rules/whist.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3059,9 +3064,9 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
-    if not state.omitted[p]:
+    if not has_passed_over(state, p):
         return
     if not has_the_turn(state, p):
         return
@@ -3073,7 +3078,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
         facts=[
-            [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
         ],
     )
@@ -3082,7 +3087,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_7_2 = ClauseSpec(
     "whist/7/2",
     LAW_7,
-    "rules/whist.law:506",
+    "rules/whist.law:509",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3093,13 +3098,13 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     state = judge.post
     if not all_is_played(state):
         return
     for p in range(4):
-        if not state.omitted[p]:
+        if not has_passed_over(state, p):
             continue
         judge.offend(
             OFFENCE_CARD_TOO_MANY,
@@ -3110,12 +3115,12 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
             says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
             facts=[
                 ["the tricks are played out", yes(all_is_played(state))],
-                [f"{judge.players[p]} has passed over a trick", yes(state.omitted[p])],
+                [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
             ],
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:506", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:509", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3124,10 +3129,12 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:506)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     state = judge.post
     if not all_is_played(state):
+        return
+    if not has_passed_over(state, p):
         return
     judge.offend(
         OFFENCE_CARD_TOO_MANY,
@@ -3136,11 +3143,14 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} omitted to play to a trick, and has a card too many",
-        facts=[["the tricks are played out", yes(all_is_played(state))]],
+        facts=[
+            ["the tricks are played out", yes(all_is_played(state))],
+            [f"{judge.players[p]} has passed over", yes(has_passed_over(state, p))],
+        ],
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:509", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:512", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3149,13 +3159,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:511", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:514", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3212,7 +3222,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3236,7 +3246,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:519",
+    "rules/whist.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3247,7 +3257,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3274,7 +3284,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:521",
+    "rules/whist.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3285,7 +3295,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     if not trick_is_open(state):
         return False
@@ -3327,7 +3337,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:534",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3339,7 +3349,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:534)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     if has_the_turn(state, p):
         return
@@ -3366,7 +3376,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:539",
+    "rules/whist.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3515,7 +3525,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:539)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3540,7 +3550,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:548",
+    "rules/whist.law:551",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3576,7 +3586,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3643,7 +3653,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3653,7 +3663,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:548",
+    "rules/whist.law:551",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -3689,7 +3699,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3759,7 +3769,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:548)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3778,7 +3788,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:563",
+    "rules/whist.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3789,7 +3799,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if not leads_again(state, p):
         return
@@ -3813,7 +3823,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:567",
+    "rules/whist.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3880,7 +3890,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3900,7 +3910,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:571",
+    "rules/whist.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3926,7 +3936,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3974,7 +3984,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3992,7 +4002,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:584",
+    "rules/whist.law:587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4004,7 +4014,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:584)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
     """
     if not forestalls(state, p):
         return
@@ -4026,7 +4036,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:588",
+    "rules/whist.law:591",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=(
         "deals",
@@ -4049,7 +4059,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not state.under_law_11[q]:
         return
@@ -4080,7 +4090,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:589",
+    "rules/whist.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4092,7 +4102,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     now = judge.changing()
     if q >= 0:
@@ -4102,7 +4112,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:591",
+    "rules/whist.law:594",
     bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4114,7 +4124,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4128,7 +4138,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
 LAW_11_5 = ClauseSpec(
     "whist/11/5",
     LAW_11,
-    "rules/whist.law:592",
+    "rules/whist.law:595",
     bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
 )
 
@@ -4140,7 +4150,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
     """
     if not state.under_law_11[q]:
         return
@@ -4159,7 +4169,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4173,7 +4183,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
     """
     if state.trumps == NONE:
         return
@@ -4202,7 +4212,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:604", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4211,7 +4221,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:604)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4234,7 +4244,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:611",
+    "rules/whist.law:614",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4245,7 +4255,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
     """
     if n == trick_points(state, s):
         return
@@ -4266,7 +4276,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:612",
+    "rules/whist.law:615",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -4277,13 +4287,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:615)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:614", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:617", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4292,7 +4302,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4324,7 +4334,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:621", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:624", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4333,7 +4343,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:621)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     if not state.next_trump_up:
         return
@@ -4357,7 +4367,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4366,7 +4376,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:631)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4381,7 +4391,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:633", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4450,7 +4460,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4471,7 +4481,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:642", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:645", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4480,7 +4490,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:645)
     """
     if not has_played(state, p):
         return
@@ -4495,7 +4505,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:647", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4564,7 +4574,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:647)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4586,7 +4596,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:649", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:652", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4596,7 +4606,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:649)
+    87; rules/whist.law:652)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4628,7 +4638,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:657", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4637,7 +4647,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if state.trumps == NONE:
         return
@@ -4654,7 +4664,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:660", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:663", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4735,7 +4745,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4762,7 +4772,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:674",
+    "rules/whist.law:677",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4772,7 +4782,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4821,7 +4831,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:683",
+    "rules/whist.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4832,7 +4842,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4861,7 +4871,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:687",
+    "rules/whist.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4933,7 +4943,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:690)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4958,7 +4968,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:695", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:698", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4966,7 +4976,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:695)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if hand_is_over(state):
         return
@@ -4981,7 +4991,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4989,13 +4999,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:698", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5003,7 +5013,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     if not state.under_law_18[p]:
         return
@@ -5023,7 +5033,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:702", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5031,13 +5041,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:704", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5055,7 +5065,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5067,7 +5077,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:706", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:709", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5075,7 +5085,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:706)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:709)
     """
     if not wins_all(state, p):
         return False
@@ -5091,7 +5101,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:708", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:711", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5099,7 +5109,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     if not wins_all(state, p):
         return
@@ -5123,7 +5133,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:723",
+    "rules/whist.law:726",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5140,7 +5150,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
     """
     if not renounces_with(state, p, c):
         return
@@ -5162,7 +5172,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:726",
+    "rules/whist.law:729",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5174,7 +5184,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:726)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
     """
     if not renounces_with(state, p, c):
         return
@@ -5185,7 +5195,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:727",
+    "rules/whist.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5197,7 +5207,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:727)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5209,7 +5219,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:728",
+    "rules/whist.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5424,7 +5434,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     if deal_is_off(state):
         return
@@ -5464,7 +5474,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:765",
+    "rules/whist.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5475,7 +5485,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     if state.recallable[p] != c:
         return None
@@ -5506,7 +5516,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:767",
+    "rules/whist.law:770",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -5517,7 +5527,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.cards_down != 4:
         return
@@ -5562,7 +5572,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:771",
+    "rules/whist.law:774",
     bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -5573,7 +5583,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     if state.recallable[p] == NONE:
         return
@@ -5598,7 +5608,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:774",
+    "rules/whist.law:777",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5609,7 +5619,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5630,7 +5640,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20,
-    "rules/whist.law:774",
+    "rules/whist.law:777",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5641,7 +5651,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5671,7 +5681,7 @@ LAW_20B = LawText(
 LAW_20_6 = ClauseSpec(
     "whist/20/6",
     LAW_20B,
-    "rules/whist.law:781",
+    "rules/whist.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5803,7 +5813,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
     """
     if state.in_vain:
         return
@@ -5835,7 +5845,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:798",
+    "rules/whist.law:801",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -5843,7 +5853,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:798)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
     """
     if state.pack_cut:
         return
@@ -5875,13 +5885,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:801", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:804", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:804)
     """
     now = judge.changing()
     now.recallable[p] = NONE
@@ -5891,7 +5901,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_21_3 = ClauseSpec(
     "whist/21/3",
     LAW_21,
-    "rules/whist.law:803",
+    "rules/whist.law:806",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -5899,7 +5909,7 @@ LAW_21_3 = ClauseSpec(
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:803)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:806)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5936,7 +5946,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:739)
     """
     for s in range(2):
         for p in range(4):
@@ -5952,7 +5962,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
     """
     for s in range(2):
         for p in range(4):
@@ -5972,7 +5982,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:743)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:746)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5991,7 +6001,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:338)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:340)
     """
     if game_won(state):
         return
@@ -6009,7 +6019,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:315)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:317)
     """
     if game_won(state):
         return
@@ -6026,7 +6036,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:324)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:326)
     """
     if game_won(state):
         return
@@ -6041,7 +6051,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:752)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -6108,7 +6118,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.called_now[p] and (p == state.to_play or state.to_play == NONE):
         return True
-    if state.omitted[p] and (p == state.to_play or state.to_play == NONE):
+    if (
+        state.omitted[p]
+        and state.cards_dealt[p] != 12
+        and (p == state.to_play or state.to_play == NONE)
+    ):
         return True
     if act_play_gate_part(state, c, p):
         return True
@@ -6135,7 +6149,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    return state.tricks_done * 4 == 52 and any(state.omitted)
+    return state.tricks_done * 4 == 52 and any(has_passed_over(state, p_2) for p_2 in range(4))
 
 
 def act_claim_revoke_gate(judge: Judge, state: State, s: int, p: int, c: int) -> bool:
@@ -6989,9 +7003,9 @@ TORN: TornSpec | None = TornSpec(
         (0x10000, 0x4000480000, 0x2000000000000000000),
         (0x30000, 0x2000000000800001000, 0x6800000000),
         (0x100000, 0x20280000, 0x4000000000000000000),
-        (0x8, 0x2020000, 0x8000000000000000000),
-        (0x8, 0x2400000, 0x8000000000000000000),
-        (0x10, 0x400000, 0x8000000000000000000),
+        (0x8, 0x2020100, 0x8000000000000000000),
+        (0x8, 0x2400100, 0x8000000000000000000),
+        (0x10, 0x2400100, 0x8000000000000000000),
         (0x18, 0x8000000000000000000, 0x2000000),
         (0x18, 0x8000010000020000000, 0x10008000000020000000),
         (0x4000, 0x8000000000000000, 0x10000000000020000000),
@@ -7131,9 +7145,9 @@ TORN: TornSpec | None = TornSpec(
         ("whist/5/5", 0x30000, 0x2000000000800001000),
         ("whist/5/6", 0x10000, 0x0),
         ("whist/6/1", 0x100000, 0x20280000),
-        ("whist/7/1", 0x8, 0x2020000),
-        ("whist/7/2", 0x8, 0x2400000),
-        ("whist/7/3", 0x10, 0x400000),
+        ("whist/7/1", 0x8, 0x2020100),
+        ("whist/7/2", 0x8, 0x2400100),
+        ("whist/7/3", 0x10, 0x2400100),
         ("whist/7/4", 0x18, 0x8000000000000000000),
         ("whist/7/5", 0x18, 0x8000010000020000000),
         ("whist/7/5", 0x4000, 0x8000000000000000),
