@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 9ef60e9c7dbae609ea67b5d3f7b1f3de3479c3092e72008a8cdb6e41460ea1db.
+ * the SHA-256 74ab7d5914e4cf89c35f9cae9572f77366556274549dcba2fbe7ae64d1ad04b1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -44,7 +44,7 @@ static inline set bit_of(int64_t state)
  * and the least and the greatest value of each. */
 struct world {
     set supposed, begun;
-    int64_t values[4];
+    int64_t values[5];
     int64_t worlds;
 };
 
@@ -56,6 +56,7 @@ enum { CONTRADICTED = UNSURE + 1 };
 static const struct {
     int64_t least, most;
 } tried[] = {
+    {0, 1},
     {0, 1},
     {0, 1},
     {0, 1},
@@ -87,6 +88,7 @@ struct state {
     int64_t drawn_games;
     int64_t last_dealer;
     bool doubling_told;
+    int64_t uncut_dealer;
     int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
     struct { int64_t p_2; int64_t q_2; } owed_1[32];
@@ -232,13 +234,13 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
     return false;
 }
 
-/* whose-deal */
-static inline int64_t whose_deal(struct state *now)
+/* rightful-dealer */
+static inline int64_t rightful_dealer(struct state *now)
 {
-    if (now->dealer == NONE) {
-        return (asks(now, 1), now->cut_winner);
+    if (due_to_deal(now) == NONE) {
+        return (asks(now, 8), now->uncut_dealer);
     }
-    return now->dealer;
+    return due_to_deal(now);
 }
 
 /* P plays-on */
@@ -584,7 +586,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/3 */
-    if (p != whose_deal(now)
+    if (p != rightful_dealer(now)
         && (q != p || !plays_on(now, p))
         && now->hand[1 + q] == 0
         && !resumes_his_deal(now, p)) {
@@ -643,7 +645,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->asked_2[1 + q] = false;
     }
     if (follows_1) {
-        now->due_dealer = whose_deal(now);
+        now->due_dealer = rightful_dealer(now);
         now->dealer = p;
         now->written |= 5;
         now->last_dealer = NONE;
@@ -778,14 +780,16 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE
-        && (asks(now, 8), now->taken_for[1 + c]) == p
+        && (asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) == p
         && p == now->dealer
         && all_dealt(now)
         && !done(now, elder_hand(now))) {
         return true;
     }
     /* quinze/drawing/10 */
-    if ((asks(now, 8), now->taken_for[1 + c]) == p && p != now->dealer && now->hand[1 + p] != 0) {
+    if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) == p
+        && p != now->dealer
+        && now->hand[1 + p] != 0) {
         return true;
     }
     /* quinze/from-the-top/2 */
@@ -794,19 +798,19 @@ static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
     }
     const bool follows_1 = p == now->dealer
         && !game_is_over(now)
-        && ((asks(now, 8), now->taken_for[1 + c]) == NONE
-            || !done(now, (asks(now, 8), now->taken_for[1 + c])));
+        && ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) == NONE
+            || !done(now, (asks(now, UINT64_C(0x10)), now->taken_for[1 + c])));
     if (follows_1) {
-        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
-                now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] =
-                    now->hand[1 + (asks(now, 8), now->taken_for[1 + c])] | only(c);
+        if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) >= 0) {
+                now->hand[1 + (asks(now, UINT64_C(0x10)), now->taken_for[1 + c])] =
+                    now->hand[1 + (asks(now, UINT64_C(0x10)), now->taken_for[1 + c])] | only(c);
                 now->written |= UINT64_C(0x2c);
             }
         }
-        if ((asks(now, 8), now->taken_for[1 + c]) != NONE) {
-            if ((asks(now, 8), now->taken_for[1 + c]) >= 0) {
-                now->asked_2[1 + (asks(now, 8), now->taken_for[1 + c])] = false;
+        if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) != NONE) {
+            if ((asks(now, UINT64_C(0x10)), now->taken_for[1 + c]) >= 0) {
+                now->asked_2[1 + (asks(now, UINT64_C(0x10)), now->taken_for[1 + c])] = false;
             }
         }
     }
@@ -822,6 +826,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
+    now->uncut_dealer = NONE;
     for (int64_t k0 = 0; k0 <= 2; k0++) {
         now->cut_card[k0] = NONE;
     }
@@ -837,6 +842,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = supposed(world, 1, told_of(now, heard, 3, 0, -1, 1, NONE));
     now->pack_cut = true;
     now->doubling_told = supposed(world, 2, false);
+    now->uncut_dealer = supposed(world, 3, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = 0;
@@ -974,8 +980,12 @@ static set left_open(
     }
     /* doubling-told */
     open |= 4;
+    /* uncut-dealer */
+    if (now->uncut_dealer == NONE) {
+        open |= 8;
+    }
     /* taken-for */
-    open |= 8;
+    open |= UINT64_C(0x10);
     return open;
 }
 
@@ -1017,7 +1027,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~7) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
 rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-9ef60e9c7dbae609ea67b5d3f7b1f3de3479c3092e72008a8cdb6e41460ea1db.
+74ab7d5914e4cf89c35f9cae9572f77366556274549dcba2fbe7ae64d1ad04b1.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -131,6 +131,7 @@ class State(BaseState):
         "stood",
         "taken_for",
         "unasked",
+        "uncut_dealer",
         "winner",
         "won",
     )
@@ -161,6 +162,7 @@ class State(BaseState):
         self.drawn_games = 0
         self.last_dealer = NONE
         self.doubling_told = False
+        self.uncut_dealer = NONE
         self.cut_holds = False
         self.taken_for = [NONE] * 53
 
@@ -191,6 +193,7 @@ class State(BaseState):
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
         new.doubling_told = self.doubling_told
+        new.uncut_dealer = self.uncut_dealer
         new.cut_holds = self.cut_holds
         new.taken_for = self.taken_for[:]
         new.menus = self.menus
@@ -221,6 +224,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.doubling_told = bool(told.get("doubling-told", {}).get(0, state.doubling_told))
     state.suppose("doubling_told", False)
+    state.uncut_dealer = told.get("uncut-dealer", {}).get(0, state.uncut_dealer)
+    state.suppose("uncut_dealer", True)
     state.cut_holds = bool(told.get("cut-holds", {}).get(0, state.cut_holds))
     state.suppose("cut_holds", False)
     for slot, value in told.get("taken-for", {}).items():
@@ -299,59 +304,59 @@ def table_money(state: State) -> int:
 
 @remembered(11)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:39."""
+    """The book's points: rules/quinze.law:41."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def can_show_fifteen(state: State, p: int) -> bool:
-    """The book's can-show-fifteen: rules/quinze.law:40."""
+    """The book's can-show-fifteen: rules/quinze.law:42."""
     return points(state, p) == 15 or sum(pips(c) for c in members(state.hand[p])) == 15
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:42."""
+    """The book's overdrawn: rules/quinze.law:44."""
     return points(state, p) > 15
 
 
 @pure
 def at_table() -> int:
-    """The book's at-table: rules/quinze.law:43."""
+    """The book's at-table: rules/quinze.law:45."""
     return 0x3
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:44."""
+    """The book's games-are-played: rules/quinze.law:46."""
     return sum(state.won) >= state.games_agreed
 
 
 def has_just_fifteen(state: State, p: int) -> bool:
-    """The book's has-just-fifteen: rules/quinze.law:45."""
+    """The book's has-just-fifteen: rules/quinze.law:47."""
     return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:47."""
+    """The book's done: rules/quinze.law:49."""
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
 @remembered(12)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:48."""
+    """The book's play-is-over: rules/quinze.law:50."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:49."""
+    """The book's game-is-drawn: rules/quinze.law:51."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/quinze.law:50."""
+    """The book's all-dealt: rules/quinze.law:52."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:55."""
+    """The book's all-have-cut: rules/quinze.law:57."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -376,7 +381,7 @@ def cuts_are_equal_part(state: State) -> bool:
 
 @remembered(13)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:56."""
+    """The book's cuts-are-equal: rules/quinze.law:58."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -386,7 +391,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(14)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:58."""
+    """The book's lowest-cutter: rules/quinze.law:60."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -396,8 +401,15 @@ def lowest_cutter(state: State) -> int:
     return NONE
 
 
+def rightful_dealer(state: State) -> int:
+    """The book's rightful-dealer: rules/quinze.law:63."""
+    if due_to_deal(state) == NONE:
+        return state.asked("uncut_dealer", 0, state.uncut_dealer)
+    return due_to_deal(state)
+
+
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:63."""
+    """The book's game-is-over: rules/quinze.law:66."""
     return state.last_dealer != NONE
 
 
@@ -407,12 +419,12 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:53."""
+    """The book's ... is-nearest: rules/quinze.law:55."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:62."""
+    """The book's ... plays-on: rules/quinze.law:65."""
     if p != state.last_dealer:
         return False
     return state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE
@@ -485,14 +497,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:67)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:70)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:67)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:70)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -500,7 +512,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:75)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:78)."""
     state.agreed = True
 
 
@@ -552,7 +564,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:130",
+    "rules/quinze.law:133",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -562,7 +574,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -572,7 +584,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:134",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -582,7 +594,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
     """
     if not state.shuffling_told:
         return
@@ -608,7 +620,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:136")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:139")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -625,7 +637,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:136)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -634,7 +646,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -644,7 +656,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if state.dealer == NONE:
         return
@@ -659,7 +671,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -670,9 +682,9 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
-    if p == whose_deal(state):
+    if p == rightful_dealer(state):
         return
     if q == p and plays_on(state, p):
         return
@@ -689,7 +701,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, c, q, r),
         says=f"{judge.players[p]} gave {CARDS[c]}, and the deal was not his",
         facts=[
-            ["the dealer", judge.players[whose_deal(state)]],
+            ["the dealer", judge.players[rightful_dealer(state)]],
             [f"{judge.players[p]} plays on", yes(plays_on(state, p))],
             [f"the hand of {judge.players[q]}", listed(CARDS, state.hand[q])],
         ],
@@ -704,7 +716,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:154",
+    "rules/quinze.law:157",
 )
 
 
@@ -718,7 +730,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:154)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:157)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -734,7 +746,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:158",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -744,7 +756,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:158)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if p != due_to_deal(state):
         return None
@@ -764,7 +776,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:160",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -774,7 +786,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:160)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     if not state.shuffled_last:
         return
@@ -799,7 +811,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:162",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -809,7 +821,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -852,7 +864,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:168",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -862,7 +874,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if state.pack_cut:
         return
@@ -902,7 +914,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:177",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -912,7 +924,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:177)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
     """
     if player2 != p:
         return
@@ -940,7 +952,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:180",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -950,7 +962,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
     """
     if p != state.dealer:
         return
@@ -981,7 +993,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:188",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -990,14 +1002,14 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:188)
+    rules/quinze.law:191)
     """
     if not nothing_is_dealt(state):
         return
     if q == p and plays_on(state, p):
         return
     now = judge.changing(ON_DEALER)
-    now.due_dealer = whose_deal(now)
+    now.due_dealer = rightful_dealer(now)
     now.dealer = p
     now.last_dealer = NONE
 
@@ -1157,7 +1169,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:195",
+    "rules/quinze.law:198",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1168,7 +1180,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:195)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
     """
     if p != elder_hand(state):
         return None
@@ -1186,7 +1198,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:197",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1209,7 +1221,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1253,7 +1265,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:197)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if state.in_vain:
         return
@@ -1266,7 +1278,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:203",
+    "rules/quinze.law:206",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1277,7 +1289,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1286,7 +1298,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1298,7 +1310,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if player2 != p:
         return
@@ -1331,7 +1343,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1348,7 +1360,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1501,7 +1513,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1513,7 +1525,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if q == p:
         return
@@ -1538,7 +1550,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:213",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1549,7 +1561,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1558,7 +1570,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1569,7 +1581,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     if player2 != p:
         return
@@ -1597,7 +1609,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1613,7 +1625,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1642,7 +1654,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1653,7 +1665,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1821,7 +1833,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:229",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1838,7 +1850,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if p != state.dealer:
         return
@@ -1856,7 +1868,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:232",
+    "rules/quinze.law:235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1867,7 +1879,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
     """
     if state.agreed:
         return
@@ -1896,7 +1908,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:243",
+    "rules/quinze.law:246",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1919,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
     """
     if game_is_over(state):
         return None
@@ -1951,7 +1963,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:252",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1975,7 +1987,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1987,7 +1999,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:256")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -2002,7 +2014,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:256)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -2014,7 +2026,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:263",
+    "rules/quinze.law:266",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -2029,7 +2041,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     if not game_is_over(state):
         return
@@ -2073,7 +2085,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:271",
+    "rules/quinze.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2096,13 +2108,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:272")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:275")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2118,7 +2130,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2135,7 +2147,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:280")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:283")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2150,7 +2162,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:280)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
@@ -2172,7 +2184,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:283",
+    "rules/quinze.law:286",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2182,7 +2194,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
     """
     if player2 != p:
         return
@@ -2207,7 +2219,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:289")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:292")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2226,7 +2238,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2244,21 +2256,9 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part_3(state: State) -> int:
-    """Give a part of act_give_gate."""
-    if state.dealer == NONE:
-        return state.asked("cut_winner", 0, state.cut_winner)
-    return state.dealer
-
-
-def act_give_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    return p == act_give_gate_part_3(state)
-
-
 def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if act_give_gate_part_2(state, p):
+    if p == rightful_dealer(state):
         return False
     if (
         q == p
@@ -2272,7 +2272,7 @@ def act_give_gate_part(state: State, p: int, q: int) -> bool:
     return not resumes_his_deal(state, p)
 
 
-def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if state.pack_cut:
         return False
@@ -2289,7 +2289,7 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     )
 
 
-def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_3(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if state.hand[NEXT_PLAYER[p]]:
         return False
@@ -2302,7 +2302,7 @@ def act_give_gate_part_5(state: State, p: int, q: int) -> bool:
     return q == p
 
 
-def act_give_gate_part_6(state: State, p: int, q: int) -> bool:
+def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
     if state.hand[PLAYER_A]:
         return False
@@ -2321,13 +2321,13 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if act_give_gate_part(state, p, q):
         return True
-    if act_give_gate_part_4(state, p, q):
+    if act_give_gate_part_2(state, p, q):
         return True
-    if act_give_gate_part_5(state, p, q):
+    if act_give_gate_part_3(state, p, q):
         return True
     if p == state.dealer and not state.hand[p] and state.hand[q]:
         return True
-    if act_give_gate_part_6(state, p, q):
+    if act_give_gate_part_4(state, p, q):
         return True
     if (
         p != state.dealer
@@ -2669,6 +2669,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "uncut-dealer",
+        "uncut_dealer",
+        1,
+        (-1, 0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_GIVE,)),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "cut-holds",
         "cut_holds",
         1,
@@ -2737,50 +2750,51 @@ TORN: TornSpec | None = TornSpec(
         "drawn-games",
         "last-dealer",
         "doubling-told",
+        "uncut-dealer",
         "cut-holds",
         "taken-for",
     ),
-    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x3802400,
+    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x7802400,
     0x0,
-    0x827FFFFE,
+    0x1057FFFFE,
     (
-        (0x400, 0x20002, 0x4000000),
+        (0x400, 0x20002, 0x8000000),
         (-1, 0x2200, 0x2000),
-        (0x400, 0x1002200, 0x2000),
-        (0x4, 0x402618, 0x8000000),
+        (0x400, 0x2002200, 0x2000),
+        (0x4, 0x1402618, 0x10000000),
         (-1, 0x200, 0x200),
-        (0x800, 0x6610, 0x10010000),
-        (0x1, 0x12600, 0x20000000),
-        (0x1, 0x20000000, 0x10000),
-        (0x2, 0x2600, 0x40000000),
-        (0x4, 0x80404214, 0x8000000),
-        (0x4, 0x400210, 0x8000000),
-        (0x4, 0x2010, 0x8000000),
-        (0x4, 0x402610, 0x402008),
+        (0x800, 0x6610, 0x20010000),
+        (0x1, 0x12600, 0x40000000),
+        (0x1, 0x40000000, 0x10000),
+        (0x2, 0x2600, 0x80000000),
+        (0x4, 0x100404214, 0x10000000),
+        (0x4, 0x400210, 0x10000000),
+        (0x4, 0x2010, 0x10000000),
+        (0x4, 0x1402610, 0x402008),
         (0x4, 0x2018, 0x2000),
-        (0x4, 0x8000018, 0x1800061F0),
-        (0x100, 0x80000000, 0x1000061F0),
-        (0x10, 0x27D0, 0x200000000),
-        (0x10, 0x400002040, 0x800000000),
-        (0x20, 0x80000000, 0x800000000),
-        (0x34, 0x800000000, 0x80),
-        (0x4, 0x2790, 0x1000000000),
-        (0x2000, 0x2002790, 0x1000000000),
-        (0x2004, 0x10000027D0, 0x2080000050),
-        (0x80, 0x80000000, 0x2000000050),
-        (0x4, 0x50, 0x4000000000),
-        (0x4, 0x4000000100, 0x100),
-        (0x4, 0x2010, 0x8000000000),
-        (0x2000, 0x2002010, 0x8000000000),
-        (0x2004, 0x8000000010, 0x10),
-        (0x4, 0x4000002790, 0x10080000110),
-        (0x40, 0x80000000, 0x10000000110),
+        (0x4, 0x10000018, 0x3000061F0),
+        (0x100, 0x100000000, 0x2000061F0),
+        (0x10, 0x27D0, 0x400000000),
+        (0x10, 0x800002040, 0x1000000000),
+        (0x20, 0x100000000, 0x1000000000),
+        (0x34, 0x1000000000, 0x80),
+        (0x4, 0x2790, 0x2000000000),
+        (0x2000, 0x4002790, 0x2000000000),
+        (0x2004, 0x20000027D0, 0x4100000050),
+        (0x80, 0x100000000, 0x4000000050),
+        (0x4, 0x50, 0x8000000000),
+        (0x4, 0x8000000100, 0x100),
+        (0x4, 0x2010, 0x10000000000),
+        (0x2000, 0x4002010, 0x10000000000),
+        (0x2004, 0x10000000010, 0x10),
+        (0x4, 0x8000002790, 0x20100000110),
+        (0x40, 0x100000000, 0x20000000110),
         (0x20, 0x2790, 0x100),
-        (0x10, 0x400000000, 0x100),
-        (0x2000, 0x2402790, 0x50),
-        (0x2000, 0x40000, 0x20000000000),
-        (0x4000, 0x402710, 0x40000080100),
+        (0x10, 0x800000000, 0x100),
+        (0x2000, 0x4402790, 0x50),
+        (0x2000, 0x40000, 0x40000000000),
+        (0x4000, 0x402710, 0x80000080100),
         (-1, 0x2790, 0x80000),
         (-1, 0x201910, 0x201800),
         (0x200, 0xE01800, 0x1800),
@@ -2789,53 +2803,53 @@ TORN: TornSpec | None = TornSpec(
         (0x4, 0x400210, 0x10),
         (0x2, 0x2600, 0x4004),
         (0x4, 0x2050, 0x50),
-        (0x10, 0x200000000, 0x40),
-        (0x10, 0x200000000, 0x400000000),
+        (0x10, 0x400000000, 0x40),
+        (0x10, 0x400000000, 0x800000000),
         (0x20, 0x10, 0xC0),
-        (0x40, 0x10000000000, 0x400000000),
-        (0x80, 0x2000000000, 0x400000000),
-        (0x100, 0x100000000, 0x400000000),
+        (0x40, 0x20000000000, 0x800000000),
+        (0x80, 0x4000000000, 0x800000000),
+        (0x100, 0x200000000, 0x800000000),
         (0x200, 0x1800, 0x1800),
         (0x400, 0x2004, 0x4204),
-        (0x800, 0x10000000, 0x400000000),
-        (0x4000, 0x40000000000, 0x400000000),
+        (0x800, 0x20000000, 0x800000000),
+        (0x4000, 0x80000000000, 0x800000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
         ("quinze/shuffling/2", 0x400, 0x20002),
         ("quinze/cutting/1", -1, 0x2200),
-        ("quinze/cutting/2", 0x400, 0x1002200),
-        ("quinze/cutting/3", 0x4, 0x402618),
+        ("quinze/cutting/2", 0x400, 0x2002200),
+        ("quinze/cutting/3", 0x4, 0x1402618),
         ("quinze/cutting-equals/1", -1, 0x200),
         ("quinze/shuffling-last/1", 0x800, 0x6610),
         ("quinze/shuffling-last/2", 0x1, 0x12600),
-        ("quinze/shuffling-last/3", 0x1, 0x20000000),
+        ("quinze/shuffling-last/3", 0x1, 0x40000000),
         ("quinze/cutting-the-pack/1", 0x2, 0x2600),
-        ("quinze/cutting-the-pack/2", 0x4, 0x80404214),
+        ("quinze/cutting-the-pack/2", 0x4, 0x100404214),
         ("quinze/dealing/1", 0x4, 0x400210),
         ("quinze/dealing/2", 0x4, 0x2010),
-        ("quinze/misdeal/1", 0x4, 0x402610),
+        ("quinze/misdeal/1", 0x4, 0x1402610),
         ("quinze/misdeal/2", 0x4, 0x2018),
-        ("quinze/misdeal/3", 0x4, 0x8000018),
-        ("quinze/misdeal/3", 0x100, 0x80000000),
+        ("quinze/misdeal/3", 0x4, 0x10000018),
+        ("quinze/misdeal/3", 0x100, 0x100000000),
         ("quinze/drawing/1", 0x10, 0x27D0),
-        ("quinze/drawing/2", 0x10, 0x400002040),
-        ("quinze/drawing/2", 0x20, 0x80000000),
-        ("quinze/drawing/3", 0x34, 0x800000000),
+        ("quinze/drawing/2", 0x10, 0x800002040),
+        ("quinze/drawing/2", 0x20, 0x100000000),
+        ("quinze/drawing/3", 0x34, 0x1000000000),
         ("quinze/drawing/4", 0x4, 0x2790),
-        ("quinze/drawing/5", 0x2000, 0x2002790),
-        ("quinze/drawing/6", 0x2004, 0x10000027D0),
-        ("quinze/drawing/6", 0x80, 0x80000000),
+        ("quinze/drawing/5", 0x2000, 0x4002790),
+        ("quinze/drawing/6", 0x2004, 0x20000027D0),
+        ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x50),
-        ("quinze/drawing/8", 0x4, 0x4000000100),
+        ("quinze/drawing/8", 0x4, 0x8000000100),
         ("quinze/drawing/9", 0x4, 0x2010),
-        ("quinze/drawing/10", 0x2000, 0x2002010),
-        ("quinze/drawing/11", 0x2004, 0x8000000010),
-        ("quinze/drawing/12", 0x4, 0x4000002790),
-        ("quinze/drawing/12", 0x40, 0x80000000),
+        ("quinze/drawing/10", 0x2000, 0x4002010),
+        ("quinze/drawing/11", 0x2004, 0x10000000010),
+        ("quinze/drawing/12", 0x4, 0x8000002790),
+        ("quinze/drawing/12", 0x40, 0x100000000),
         ("quinze/drawing/13", 0x20, 0x2790),
-        ("quinze/drawing/14", 0x10, 0x400000000),
-        ("quinze/from-the-top/1", 0x2000, 0x2402790),
+        ("quinze/drawing/14", 0x10, 0x800000000),
+        ("quinze/from-the-top/1", 0x2000, 0x4402790),
         ("quinze/from-the-top/2", 0x2000, 0x40000),
         ("quinze/just-fifteen/1", 0x4000, 0x402710),
         ("quinze/overdrawing/1", -1, 0x2790),
@@ -2853,17 +2867,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
+        0x400000000,
+        0x0,
+        0x20000000000,
+        0x4000000000,
         0x200000000,
         0x0,
-        0x10000000000,
-        0x2000000000,
-        0x100000000,
+        0x0,
+        0x20000000,
         0x0,
         0x0,
-        0x10000000,
-        0x0,
-        0x0,
-        0x40000000000,
+        0x80000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()
