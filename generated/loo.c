@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 0610dbc758c716a95e9e82977e1f744d90c4364179b1f9d0adcb81e4e035dd06.
+ * have the SHA-256 b440e5bb883354f8dc5111d5a26880297146c9ae1828edd8881ac7d619cf6b45.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -305,10 +305,7 @@ static inline int64_t left_2(struct state *now, int64_t p)
 static inline bool on_show(struct state *now, int64_t p, int64_t c)
 {
     /* show is possible */
-    if (has(now->shown, c)
-        || now->trumps != NONE
-        || !now->sits[1 + p]
-        || (now->dealer != NONE && now->shown == 0)) {
+    if (has(now->shown, c) || now->trumps != NONE || !now->sits[1 + p]) {
         return true;
     }
     const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
