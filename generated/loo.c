@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 b440e5bb883354f8dc5111d5a26880297146c9ae1828edd8881ac7d619cf6b45.
+ * have the SHA-256 7ca7af1297e8cfd94b6f43089a580fb6c24cc4063f0e5ac253bec9243dc3c915.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -806,7 +806,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
         return true;
     }
     /* loo/2/3 */
-    if ((!miss_is_due(now) || now->miss != 0) && (now->in_deal || first_card_is_due(now))) {
+    if ((!miss_is_due(now) || now->miss != 0) && now->in_deal) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -817,7 +817,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
     /* loo/2/4 */
-    if ((!miss_is_due(now) || now->miss != 1) && (now->in_deal || first_card_is_due(now))) {
+    if ((!miss_is_due(now) || now->miss != 1) && now->in_deal) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-b440e5bb883354f8dc5111d5a26880297146c9ae1828edd8881ac7d619cf6b45.
+7ca7af1297e8cfd94b6f43089a580fb6c24cc4063f0e5ac253bec9243dc3c915.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2660,7 +2660,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     """
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
-    if not state.in_deal and not first_card_is_due(state):
+    if not state.in_deal:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2673,7 +2673,6 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the deal has not begun", yes(first_card_is_due(state))],
         ],
     )
 
@@ -2692,7 +2691,7 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
     """
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
-    if not state.in_deal and not first_card_is_due(state):
+    if not state.in_deal:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -2705,7 +2704,6 @@ def law_2_4(judge: Judge, state: State, p: int) -> None:
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the deal has not begun", yes(first_card_is_due(state))],
         ],
     )
 
@@ -5331,8 +5329,8 @@ TORN: TornSpec | None = TornSpec(
         (0x60, 0x2000000000000000000, 0x10000000),
         (0x80, 0x64064048A, 0x8000000000000000),
         (0x80, 0x800000850010080, 0x8000000000000000),
-        (0x100, 0x800000E5065008A, 0x8000000000000000),
-        (0x200, 0x800000E5065008A, 0x8000000000000000),
+        (0x100, 0x64064008A, 0x8000000000000000),
+        (0x200, 0x64064008A, 0x8000000000000000),
         (0x1000, 0x4C0640002, 0x8000000000000000),
         (0x800, 0x40000000000000, 0x850000000),
         (0x2, 0x30000000, 0x8000000000000000),
@@ -5422,8 +5420,8 @@ TORN: TornSpec | None = TornSpec(
         ("loo/1/6", 0x40, 0x0),
         ("loo/2/1", 0x80, 0x64064048A),
         ("loo/2/2", 0x80, 0x800000850010080),
-        ("loo/2/3", 0x100, 0x800000E5065008A),
-        ("loo/2/4", 0x200, 0x800000E5065008A),
+        ("loo/2/3", 0x100, 0x64064008A),
+        ("loo/2/4", 0x200, 0x64064008A),
         ("loo/2/5", 0x1000, 0x4C0640002),
         ("loo/2/6", 0x800, 0x40000000000000),
         ("loo/3/1", 0x2, 0x30000000),
