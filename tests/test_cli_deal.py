@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -88,3 +90,18 @@ def test_games_go_to_their_file_while_a_terminal_shows_how_many(tmp_path: Path) 
     os.close(terminal)
     os.close(watching)
     assert [json.loads(line)["game"] for line in path.read_text().splitlines()] == ["whist"] * 3
+
+
+def test_a_book_without_moves_plays_no_game(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that the book does not say how to play is none, and what is wanting is told."""
+    monkeypatch.chdir(tmp_path)
+    shutil.copytree(Path(__file__).parent / "corpus" / "good", tmp_path / "rules")
+    book = tmp_path / "rules" / "shells.law"
+    text = re.sub(r"^move .*\n(?:  .*\n)*", "", book.read_text("utf-8"), flags=re.MULTILINE)
+    book.write_text(text, encoding="utf-8")
+    assert run(["deal", "shells"]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert "shells says of no move how it is made" in told.err

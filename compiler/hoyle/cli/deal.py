@@ -60,6 +60,10 @@ def command(
     if fair and (law is not None or faults):
         note("hoyle: --fair plays by the laws alone, expected neither --break nor --faults")
         return 2
+    if not loaded.whole.moves:
+        note(f"hoyle: {loaded.name} says of no move how it is made, so no game can be played")
+        note("  write how a legal game goes: move P plays C choosing C from hand of P when ...")
+        return 2
     write = writer(loaded.whole, form)
     with progress("Playing", count, writes=True) as work:
         for number, record in enumerate(_games(loaded.whole, seed, law, count, faults, fair), 1):

@@ -24,6 +24,7 @@ from hoyle.ir import (
     OnceTrigger,
     PowerClause,
     Raise,
+    SetOf,
     Settle,
     Sort,
     Trigger,
@@ -167,6 +168,9 @@ class ClauseLowering:
             hint = ""
             if isinstance(expr.sort, Maybe):
                 hint = "write a variable, and after the trigger: letting Q = ..."
+            elif expr.sort in (SetOf(Enum("player")), SetOf(Enum("side"))):
+                these = self.triggers.expressions.text(node)
+                hint = f"a choice that each of them has: menu NAME for any R in {these}"
             said = f"a {name(expr.sort)} stands here, expected a player or a side"
             raise Fault("L301", node.span, said, hint)
         return expr

@@ -248,6 +248,8 @@ def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[
             return f"write {meant!r} for {word!r}: {_SAID[meant]}"
     if part.startswith("power") and expected == {"that"} and found == "of":
         return "write: power that P ..., and whose it is in a condition"
+    if re.search(r"(?:\n|\A)[ \t]*duty[ \t]+\Z", chunk[:at]) and expected == {"of"}:
+        return "a duty has no name of its own, it says whose it is: duty of P that P plays C"
     if part.startswith("duty") and "that" in expected and found == "to":
         return "a duty names an act: duty of P that P plays C"
     only = next(iter(expected)) if len(expected) == 1 else ""
