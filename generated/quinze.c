@@ -3,8 +3,8 @@
  *
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
- * rules/common/cutting.law, rules/common/stakes.law, rules/quinze.law, whose hashes together have
- * the SHA-256 74ab7d5914e4cf89c35f9cae9572f77366556274549dcba2fbe7ae64d1ad04b1.
+ * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
+ * dc6ab6b66157b260e0f1ea122ff550ec58b148bf7f31b18ebb08465ebd764cf6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -58,7 +58,7 @@ static const struct {
 } tried[] = {
     {0, 1},
     {0, 1},
-    {0, 1},
+    {0, -1},
     {0, 1},
     {0, -1},
 };
@@ -76,8 +76,6 @@ struct state {
     set laid_by;
     bool asked_2[1 + 2];
     bool stood[1 + 2];
-    int64_t cut_card[1 + 2];
-    int64_t cut_winner;
     int64_t stake[1 + 2];
     int64_t dealer;
     bool pack_cut;
@@ -88,6 +86,8 @@ struct state {
     int64_t drawn_games;
     int64_t last_dealer;
     bool doubling_told;
+    int64_t cut_card[1 + 2];
+    bool low_cut[1 + 52];
     int64_t uncut_dealer;
     int64_t taken_for[1 + 52];
     /* quinze/drawing/2 */
@@ -198,13 +198,34 @@ static inline int64_t told_of(
     return value;
 }
 
+/* only-cutter */
+static inline int64_t only_cutter(struct state *now)
+{
+    return first((now->cut_card[1] != NONE ? 1 : 0) | (now->cut_card[2] != NONE ? 2 : 0));
+}
+
+static inline bool due_to_deal_some(struct state *now)
+{
+    for (set rest_c = only(
+        now->cut_card[1 + only_cutter(now)]); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if ((asks(now, 4), now->low_cut[1 + c])) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* due-to-deal */
 static inline int64_t due_to_deal(struct state *now)
 {
-    if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
-        return (asks(now, 1), now->cut_winner);
+    if (now->dealer != NONE || only_cutter(now) == NONE) {
+        return now->dealer;
     }
-    return now->dealer;
+    if (due_to_deal_some(now)) {
+        return only_cutter(now);
+    }
+    return NEXT_PLAYER[1 + only_cutter(now)];
 }
 
 /* P shuffles */
@@ -724,7 +745,7 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
     if (game_is_over(now)
         && now->drawn_games > 0
         && now->stake[1 + p] > 0
-        && (asks(now, 4), now->doubling_told)) {
+        && (asks(now, 2), now->doubling_told)) {
         return true;
     }
     now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
@@ -822,7 +843,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 {
     *now = (struct state){0};
     now->due_dealer = NONE;
-    now->cut_winner = NONE;
     now->dealer = NONE;
     now->winner = NONE;
     now->last_dealer = NONE;
@@ -835,13 +855,12 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->midway = told_of(now, heard, 0, 0, 0, 1, false);
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
-    now->cut_winner = supposed(world, 0, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->stake[1 + k0] = told_of(now, heard, 2, k0, -2147483648, 2147483648, 0);
     }
-    now->dealer = supposed(world, 1, told_of(now, heard, 3, 0, -1, 1, NONE));
+    now->dealer = supposed(world, 0, told_of(now, heard, 3, 0, -1, 1, NONE));
     now->pack_cut = true;
-    now->doubling_told = supposed(world, 2, false);
+    now->doubling_told = supposed(world, 1, false);
     now->uncut_dealer = supposed(world, 3, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
@@ -870,12 +889,12 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
                 return 0;
             }
             if (code < 2) {
-                if (asks(now, 2)) {
+                if (asks(now, 1)) {
                     return 0;
                 }
                 return on_shuffle(now, code) ? 0 : 1;
             }
-            if (asks(now, 2)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 2;
@@ -883,7 +902,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 216) {
             if (code < 212) {
-                if (asks(now, 2)) {
+                if (asks(now, 1)) {
                     return 0;
                 }
                 code -= 4;
@@ -898,13 +917,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 218) {
-            if (asks(now, 2)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 216;
             return on_ask(now, code) ? 0 : 1;
         }
-        if (asks(now, 2)) {
+        if (asks(now, 1)) {
             return 0;
         }
         code -= 218;
@@ -915,14 +934,14 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             return 0;
         }
         if (code < 2536) {
-            if (asks(now, 2)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 534;
             return on_stake(now, (uint32_t)code / 1001, code % 1001) ? 0 : 1;
         }
-        now->begun |= 2;
-        if (asks(now, 2)) {
+        now->begun |= 1;
+        if (asks(now, 1)) {
             return 0;
         }
         code -= 2536;
@@ -930,19 +949,19 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     }
     if (code < 2643) {
         if (code < 2642) {
-            if (asks(now, 2)) {
+            if (asks(now, 1)) {
                 return 0;
             }
             code -= 2640;
             return on_shuffle_last(now, code) ? 0 : 1;
         }
-        if (asks(now, 2)) {
+        if (asks(now, 1)) {
             return 0;
         }
         return on_agree_otherwise(now) ? 0 : 1;
     }
     if (code < 2747) {
-        if (asks(now, 2)) {
+        if (asks(now, 1)) {
             return 0;
         }
         code -= 2643;
@@ -970,15 +989,13 @@ static set left_open(
     }
     int64_t code = size > 0 ? codes[0] : NONE;
     set open = 0;
-    /* cut-winner */
-    if (now->cut_winner == NONE) {
-        open |= 1;
-    }
     /* dealer */
     if (now->dealer == NONE && tells(heard, 3) < 1 && !(code >= 2536 && code < 2640)) {
-        open |= 2;
+        open |= 1;
     }
     /* doubling-told */
+    open |= 2;
+    /* low-cut */
     open |= 4;
     /* uncut-dealer */
     if (now->uncut_dealer == NONE) {
@@ -1027,7 +1044,7 @@ static int stopped(
         world->begun |= now->begun;
         return now->contradicted && world->supposed != 0 ? CONTRADICTED : CALLS;
     }
-    if (now->asked == 0 || (now->asked & ~UINT64_C(0xf)) != 0) {
+    if (now->asked == 0 || (now->asked & ~UINT64_C(0xb)) != 0) {
         return UNSURE;
     }
     int found = in_every_world(codes, size, heard, world, first(now->asked));

@@ -3,9 +3,9 @@
 Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cutting.law,
-rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
-74ab7d5914e4cf89c35f9cae9572f77366556274549dcba2fbe7ae64d1ad04b1.
+rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
+rules/quinze.law, whose hashes together have the SHA-256
+dc6ab6b66157b260e0f1ea122ff550ec58b148bf7f31b18ebb08465ebd764cf6.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -57,6 +57,7 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    first,
     is_open,
     listed,
     members,
@@ -111,7 +112,6 @@ class State(BaseState):
         "asked_2",
         "cut_card",
         "cut_holds",
-        "cut_winner",
         "cutting_told",
         "dealer",
         "doubling_told",
@@ -121,6 +121,7 @@ class State(BaseState):
         "hand",
         "laid_by",
         "last_dealer",
+        "low_cut",
         "midway",
         "pack_cut",
         "purse",
@@ -147,8 +148,6 @@ class State(BaseState):
         self.asked_2 = [False] * 3
         self.stood = [False] * 3
         self.unasked = [0] * 3
-        self.cut_card = [NONE] * 3
-        self.cut_winner = NONE
         self.purse = [0] * 3
         self.stake = [0] * 3
         self.dealer = NONE
@@ -162,6 +161,8 @@ class State(BaseState):
         self.drawn_games = 0
         self.last_dealer = NONE
         self.doubling_told = False
+        self.cut_card = [NONE] * 3
+        self.low_cut = [False] * 53
         self.uncut_dealer = NONE
         self.cut_holds = False
         self.taken_for = [NONE] * 53
@@ -178,8 +179,6 @@ class State(BaseState):
         new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
-        new.cut_card = self.cut_card[:]
-        new.cut_winner = self.cut_winner
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
@@ -193,6 +192,8 @@ class State(BaseState):
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
         new.doubling_told = self.doubling_told
+        new.cut_card = self.cut_card[:]
+        new.low_cut = self.low_cut[:]
         new.uncut_dealer = self.uncut_dealer
         new.cut_holds = self.cut_holds
         new.taken_for = self.taken_for[:]
@@ -211,8 +212,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     """Lay out the record before its first event, with what it tells of its start."""
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
-    state.cut_winner = told.get("cut-winner", {}).get(0, state.cut_winner)
-    state.suppose("cut_winner", True)
     for slot, value in told.get("purse", {}).items():
         state.purse[slot] = value
     for slot, value in told.get("stake", {}).items():
@@ -224,6 +223,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.doubling_told = bool(told.get("doubling-told", {}).get(0, state.doubling_told))
     state.suppose("doubling_told", False)
+    for slot, value in told.get("low-cut", {}).items():
+        state.low_cut[slot] = bool(value)
+    state.suppose("low_cut", False)
     state.uncut_dealer = told.get("uncut-dealer", {}).get(0, state.uncut_dealer)
     state.suppose("uncut_dealer", True)
     state.cut_holds = bool(told.get("cut-holds", {}).get(0, state.cut_holds))
@@ -254,18 +256,28 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+@remembered(11)
+def only_cutter(state: State) -> int:
+    """The book's only-cutter: rules/quinze.law:64."""
+    return first(sum(BIT[p] for p in range(2) if state.cut_card[p] != NONE))
+
+
 def due_to_deal_part(state: State) -> bool:
     """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+    return any(
+        state.asked("low_cut", c, state.low_cut[c])
+        for c in members(BIT[state.cut_card[only_cutter(state)]])
+    )
 
 
+@remembered(12)
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:8."""
+    """The book's due-to-deal: rules/quinze.law:65."""
+    if state.dealer != NONE or only_cutter(state) == NONE:
+        return state.dealer
     if due_to_deal_part(state):
-        return state.asked("cut_winner", 0, state.cut_winner)
-    return state.dealer
+        return only_cutter(state)
+    return NEXT_PLAYER[only_cutter(state)]
 
 
 def elder_hand(state: State) -> int:
@@ -285,78 +297,65 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/common/cutting.law:7."""
-    if state.dealer == NONE:
-        return state.asked("cut_winner", 0, state.cut_winner)
-    return state.dealer
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:12."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
-
-
 def table_money(state: State) -> int:
     """The book's table-money: rules/common/stakes.law:12."""
     return sum(state.stake)
 
 
-@remembered(11)
+@remembered(13)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:41."""
+    """The book's points: rules/quinze.law:42."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def can_show_fifteen(state: State, p: int) -> bool:
-    """The book's can-show-fifteen: rules/quinze.law:42."""
+    """The book's can-show-fifteen: rules/quinze.law:43."""
     return points(state, p) == 15 or sum(pips(c) for c in members(state.hand[p])) == 15
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:44."""
+    """The book's overdrawn: rules/quinze.law:45."""
     return points(state, p) > 15
 
 
 @pure
 def at_table() -> int:
-    """The book's at-table: rules/quinze.law:45."""
+    """The book's at-table: rules/quinze.law:46."""
     return 0x3
 
 
 def games_are_played(state: State) -> bool:
-    """The book's games-are-played: rules/quinze.law:46."""
+    """The book's games-are-played: rules/quinze.law:47."""
     return sum(state.won) >= state.games_agreed
 
 
 def has_just_fifteen(state: State, p: int) -> bool:
-    """The book's has-just-fifteen: rules/quinze.law:47."""
+    """The book's has-just-fifteen: rules/quinze.law:48."""
     return points(state, p) == 15 and p == elder_hand(state)
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:49."""
+    """The book's done: rules/quinze.law:50."""
     return state.stood[p] or overdrawn(state, p) or has_just_fifteen(state, p)
 
 
-@remembered(12)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:50."""
+    """The book's play-is-over: rules/quinze.law:51."""
     return done(state, PLAYER_A) and done(state, PLAYER_B)
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:51."""
+    """The book's game-is-drawn: rules/quinze.law:52."""
     return overdrawn(state, PLAYER_A) and overdrawn(state, PLAYER_B)
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/quinze.law:52."""
+    """The book's all-dealt: rules/quinze.law:53."""
     return state.hand[PLAYER_A] != 0 and state.hand[PLAYER_B] != 0
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:57."""
+    """The book's all-have-cut: rules/quinze.law:58."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
@@ -379,9 +378,9 @@ def cuts_are_equal_part(state: State) -> bool:
     return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
 
 
-@remembered(13)
+@remembered(14)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:58."""
+    """The book's cuts-are-equal: rules/quinze.law:59."""
     if not all_have_cut(state):
         return False
     if cuts_are_equal_part(state):
@@ -389,9 +388,9 @@ def cuts_are_equal(state: State) -> bool:
     return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
 
 
-@remembered(14)
+@remembered(15)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:60."""
+    """The book's lowest-cutter: rules/quinze.law:61."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -402,14 +401,19 @@ def lowest_cutter(state: State) -> int:
 
 
 def rightful_dealer(state: State) -> int:
-    """The book's rightful-dealer: rules/quinze.law:63."""
+    """The book's rightful-dealer: rules/quinze.law:69."""
     if due_to_deal(state) == NONE:
         return state.asked("uncut_dealer", 0, state.uncut_dealer)
     return due_to_deal(state)
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/quinze.law:73."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:66."""
+    """The book's game-is-over: rules/quinze.law:74."""
     return state.last_dealer != NONE
 
 
@@ -419,12 +423,12 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:55."""
+    """The book's ... is-nearest: rules/quinze.law:56."""
     return not overdrawn(state, p) and points(state, NEXT_PLAYER[p]) < points(state, p)
 
 
 def plays_on(state: State, p: int) -> bool:
-    """The book's ... plays-on: rules/quinze.law:65."""
+    """The book's ... plays-on: rules/quinze.law:71."""
     if p != state.last_dealer:
         return False
     return state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE
@@ -485,7 +489,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:39)."""
     if state.hand[p]:
-        state.write(0x126C)
+        state.write(0x26C)
         state.stood[p] = True
         state.asked_2[p] = False
 
@@ -497,14 +501,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:70)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:78)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:70)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:78)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -512,7 +516,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:78)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:86)."""
     state.agreed = True
 
 
@@ -546,13 +550,13 @@ ACT_SHOW_FIFTEEN = 14
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x1F7C
-ON_STOOD = 0x126C
-ON_UNASKED = 0x1B7C
-ON_CUT_CARD = 0x726F
-ON_CUT_WINNER = 0x126C
+ON_HAND = 0x277C
+ON_STOOD = 0x26C
+ON_UNASKED = 0x237C
 ON_DEALER = 0x126D
 ON_WINNER = 0x180
+ON_CUT_CARD = 0xDA6F
+ON_LOW_CUT = 0x126C
 
 
 LAW_SHUFFLING = LawText(
@@ -564,7 +568,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -574,7 +578,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -584,7 +588,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:134",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -594,7 +598,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:134)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     if not state.shuffling_told:
         return
@@ -620,7 +624,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:139")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:147")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -637,7 +641,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -646,7 +650,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:150",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -656,7 +660,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
     """
     if state.dealer == NONE:
         return
@@ -671,7 +675,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:145",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -682,7 +686,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if p == rightful_dealer(state):
         return
@@ -716,7 +720,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:157",
+    "rules/quinze.law:165",
 )
 
 
@@ -730,7 +734,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:157)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:165)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -746,7 +750,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:161",
+    "rules/quinze.law:169",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -756,7 +760,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
     """
     if p != due_to_deal(state):
         return None
@@ -776,7 +780,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:163",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -786,7 +790,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if not state.shuffled_last:
         return
@@ -811,7 +815,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:165",
+    "rules/quinze.law:173",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -821,7 +825,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -864,7 +868,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:171",
+    "rules/quinze.law:179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -874,7 +878,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
     """
     if state.pack_cut:
         return
@@ -914,7 +918,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:180",
+    "rules/quinze.law:188",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -924,7 +928,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
     """
     if player2 != p:
         return
@@ -952,7 +956,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:183",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -962,7 +966,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:183)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
     """
     if p != state.dealer:
         return
@@ -993,7 +997,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:191",
+    "rules/quinze.law:199",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1002,7 +1006,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:191)
+    rules/quinze.law:199)
     """
     if not nothing_is_dealt(state):
         return
@@ -1104,7 +1108,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_3_call_a_new_deal_says,
             does=law_misdeal_3_call_a_new_deal_does,
-            stirs=0x1F7D,
+            stirs=0x377D,
         ),
     ),
     until=(
@@ -1169,7 +1173,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:198",
+    "rules/quinze.law:206",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1180,7 +1184,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:198)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
     """
     if p != elder_hand(state):
         return None
@@ -1198,7 +1202,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:208",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1221,7 +1225,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1265,7 +1269,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
     """
     if state.in_vain:
         return
@@ -1278,7 +1282,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:214",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1289,7 +1293,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1298,7 +1302,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1310,7 +1314,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if player2 != p:
         return
@@ -1343,7 +1347,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1360,7 +1364,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1463,7 +1467,7 @@ LAW_DRAWING_6_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_drawing_6_take_the_card_facts,
             does=law_drawing_6_take_the_card_does,
-            stirs=0x1F7C,
+            stirs=0x277C,
         ),
     ),
     until=(
@@ -1513,7 +1517,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1525,7 +1529,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     if q == p:
         return
@@ -1550,7 +1554,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1561,7 +1565,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1570,7 +1574,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1581,7 +1585,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if player2 != p:
         return
@@ -1609,7 +1613,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:226",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1625,7 +1629,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1654,7 +1658,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1665,7 +1669,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1737,7 +1741,7 @@ LAW_DRAWING_12_MENU = MenuSpec(
             needs="not ({Q|a player} draws no more)",
             facts=law_drawing_12_refuse_the_card_facts,
             does=law_drawing_12_refuse_the_card_does,
-            stirs=0x1F7C,
+            stirs=0x277C,
         ),
     ),
     until=(
@@ -1833,7 +1837,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:232",
+    "rules/quinze.law:240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1850,7 +1854,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if p != state.dealer:
         return
@@ -1868,7 +1872,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:235",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1879,7 +1883,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if state.agreed:
         return
@@ -1908,7 +1912,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:246",
+    "rules/quinze.law:254",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1919,7 +1923,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:246)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
     """
     if game_is_over(state):
         return None
@@ -1963,7 +1967,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:255",
+    "rules/quinze.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1987,7 +1991,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1999,7 +2003,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:259")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -2014,7 +2018,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:259)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -2026,7 +2030,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:266",
+    "rules/quinze.law:274",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -2041,7 +2045,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     if not game_is_over(state):
         return
@@ -2085,7 +2089,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:274",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2108,13 +2112,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:275")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2130,7 +2134,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2147,7 +2151,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:283")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:291")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2162,9 +2166,9 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
     """
-    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
+    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER | ON_WINNER | ON_CUT_CARD)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
@@ -2184,7 +2188,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:286",
+    "rules/quinze.law:294",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2194,7 +2198,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:286)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
     """
     if player2 != p:
         return
@@ -2219,7 +2223,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:292")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:300")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2238,7 +2242,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2256,9 +2260,9 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part(state: State, p: int, q: int) -> bool:
+def act_give_gate_part(state: State, player: int, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if p == rightful_dealer(state):
+    if p == (state.asked("uncut_dealer", 0, state.uncut_dealer) if player == NONE else player):
         return False
     if (
         q == p
@@ -2319,7 +2323,8 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if act_give_gate_part(state, p, q):
+    player = due_to_deal(state)
+    if act_give_gate_part(state, player, p, q):
         return True
     if act_give_gate_part_2(state, p, q):
         return True
@@ -2377,9 +2382,11 @@ def arising_part_2(state: State) -> bool:
 
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
-    if points(state, elder_hand(state)) != points(state, state.dealer):
+    if points(state, NEXT_PLAYER[due_to_deal(state)]) != points(state, state.dealer):
         return False
-    return elder_hand(state) == NONE or not overdrawn(state, elder_hand(state))
+    if NEXT_PLAYER[due_to_deal(state)] == NONE:
+        return True
+    return not overdrawn(state, NEXT_PLAYER[due_to_deal(state)])
 
 
 def arising(state: State, due: int) -> int:
@@ -2409,7 +2416,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 15
+MEMORY = 16
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -2479,7 +2486,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_next_game_2,
         ),
         gates=((act_give_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8, 9)),),
-        stirs=0x1F7C,
+        stirs=0x277C,
     ),
     ActSpec(
         "give-unseen",
@@ -2509,7 +2516,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_13,),
         ahead=(0,),
-        stirs=0x126C,
+        stirs=0x26C,
         first=0x0,
     ),
     ActSpec(
@@ -2548,7 +2555,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2, law_cutting_2),
-        stirs=0x726F,
+        stirs=0xDA6F,
     ),
     ActSpec(
         "shuffle-last",
@@ -2594,37 +2601,6 @@ SHOWN: tuple[str, ...] = ("purse", "stake", "won", "drawn-games")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
-        "cut-winner",
-        "cut_winner",
-        1,
-        (-1, 0, 1),
-        frozenset(),
-        frozenset(),
-        frozenset(
-            (
-                ACT_SHUFFLE,
-                ACT_CUT_PACK,
-                ACT_GIVE,
-                ACT_GIVE_UNSEEN,
-                ACT_ASK,
-                ACT_STAND,
-                ACT_REFUSE,
-                ACT_TAKE,
-                ACT_NEW_DEAL,
-                ACT_STAKE,
-                ACT_CUT_FOR_DEAL,
-                ACT_SHUFFLE_LAST,
-                ACT_AGREE_OTHERWISE,
-                ACT_FROM_WITHIN,
-                ACT_SHOW_FIFTEEN,
-            ),
-        ),
-        False,
-        True,
-        True,
-        True,
-    ),
-    UnsaidSpec(
         "dealer",
         "dealer",
         1,
@@ -2663,6 +2639,37 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset((ACT_STAKE,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "low-cut",
+        "low_cut",
+        52,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_SHUFFLE,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_GIVE_UNSEEN,
+                ACT_ASK,
+                ACT_STAND,
+                ACT_REFUSE,
+                ACT_TAKE,
+                ACT_NEW_DEAL,
+                ACT_STAKE,
+                ACT_CUT_FOR_DEAL,
+                ACT_SHUFFLE_LAST,
+                ACT_AGREE_OTHERWISE,
+                ACT_FROM_WITHIN,
+                ACT_SHOW_FIFTEEN,
+            ),
+        ),
         False,
         False,
         False,
@@ -2735,8 +2742,6 @@ TORN: TornSpec | None = TornSpec(
         "asked",
         "stood",
         "unasked",
-        "cut-card",
-        "cut-winner",
         "purse",
         "stake",
         "dealer",
@@ -2750,118 +2755,120 @@ TORN: TornSpec | None = TornSpec(
         "drawn-games",
         "last-dealer",
         "doubling-told",
+        "cut-card",
+        "low-cut",
         "uncut-dealer",
         "cut-holds",
         "taken-for",
     ),
-    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x7802400,
+    (1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x7A00800,
     0x0,
-    0x1057FFFFE,
+    0x1055FFFFE,
     (
-        (0x400, 0x20002, 0x8000000),
-        (-1, 0x2200, 0x2000),
-        (0x400, 0x2002200, 0x2000),
-        (0x4, 0x1402618, 0x10000000),
-        (-1, 0x200, 0x200),
-        (0x800, 0x6610, 0x20010000),
-        (0x1, 0x12600, 0x40000000),
-        (0x1, 0x40000000, 0x10000),
-        (0x2, 0x2600, 0x80000000),
-        (0x4, 0x100404214, 0x10000000),
-        (0x4, 0x400210, 0x10000000),
-        (0x4, 0x2010, 0x10000000),
-        (0x4, 0x1402610, 0x402008),
-        (0x4, 0x2018, 0x2000),
-        (0x4, 0x10000018, 0x3000061F0),
-        (0x100, 0x100000000, 0x2000061F0),
-        (0x10, 0x27D0, 0x400000000),
-        (0x10, 0x800002040, 0x1000000000),
+        (0x400, 0x8002, 0x8000000),
+        (-1, 0x400800, 0x800),
+        (0x400, 0x2400800, 0x800),
+        (0x4, 0x1D00818, 0x10000000),
+        (-1, 0x400000, 0x400000),
+        (0x800, 0xC01810, 0x20004000),
+        (0x1, 0xC04800, 0x40000000),
+        (0x1, 0x40000000, 0x4000),
+        (0x2, 0xC00800, 0x80000000),
+        (0x4, 0x100501014, 0x10000000),
+        (0x4, 0x500010, 0x10000000),
+        (0x4, 0x810, 0x10000000),
+        (0x4, 0x1D00810, 0x100808),
+        (0x4, 0x818, 0x800),
+        (0x4, 0x10000018, 0x3000019F0),
+        (0x100, 0x100000000, 0x2000019F0),
+        (0x10, 0xC009D0, 0x400000000),
+        (0x10, 0x800000840, 0x1000000000),
         (0x20, 0x100000000, 0x1000000000),
         (0x34, 0x1000000000, 0x80),
-        (0x4, 0x2790, 0x2000000000),
-        (0x2000, 0x4002790, 0x2000000000),
-        (0x2004, 0x20000027D0, 0x4100000050),
+        (0x4, 0xC00990, 0x2000000000),
+        (0x2000, 0x4C00990, 0x2000000000),
+        (0x2004, 0x2000C009D0, 0x4100000050),
         (0x80, 0x100000000, 0x4000000050),
         (0x4, 0x50, 0x8000000000),
         (0x4, 0x8000000100, 0x100),
-        (0x4, 0x2010, 0x10000000000),
-        (0x2000, 0x4002010, 0x10000000000),
+        (0x4, 0x810, 0x10000000000),
+        (0x2000, 0x4000810, 0x10000000000),
         (0x2004, 0x10000000010, 0x10),
-        (0x4, 0x8000002790, 0x20100000110),
+        (0x4, 0x8000C00990, 0x20100000110),
         (0x40, 0x100000000, 0x20000000110),
-        (0x20, 0x2790, 0x100),
+        (0x20, 0xC00990, 0x100),
         (0x10, 0x800000000, 0x100),
-        (0x2000, 0x4402790, 0x50),
-        (0x2000, 0x40000, 0x40000000000),
-        (0x4000, 0x402710, 0x80000080100),
-        (-1, 0x2790, 0x80000),
-        (-1, 0x201910, 0x201800),
-        (0x200, 0xE01800, 0x1800),
-        (-1, 0x181910, 0x101800),
-        (-1, 0x82110, 0x4963F2),
-        (0x4, 0x400210, 0x10),
-        (0x2, 0x2600, 0x4004),
-        (0x4, 0x2050, 0x50),
+        (0x2000, 0x4D00990, 0x50),
+        (0x2000, 0x10000, 0x40000000000),
+        (0x4000, 0xD00910, 0x80000020100),
+        (-1, 0xC00990, 0x20000),
+        (-1, 0x80710, 0x80600),
+        (0x200, 0x380600, 0x600),
+        (-1, 0x60710, 0x40600),
+        (-1, 0x20910, 0x5259F2),
+        (0x4, 0x500010, 0x10),
+        (0x2, 0xC00800, 0x1004),
+        (0x4, 0x850, 0x50),
         (0x10, 0x400000000, 0x40),
         (0x10, 0x400000000, 0x800000000),
         (0x20, 0x10, 0xC0),
         (0x40, 0x20000000000, 0x800000000),
         (0x80, 0x4000000000, 0x800000000),
         (0x100, 0x200000000, 0x800000000),
-        (0x200, 0x1800, 0x1800),
-        (0x400, 0x2004, 0x4204),
+        (0x200, 0x600, 0x600),
+        (0x400, 0x804, 0x401004),
         (0x800, 0x20000000, 0x800000000),
         (0x4000, 0x80000000000, 0x800000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x20002),
-        ("quinze/cutting/1", -1, 0x2200),
-        ("quinze/cutting/2", 0x400, 0x2002200),
-        ("quinze/cutting/3", 0x4, 0x1402618),
-        ("quinze/cutting-equals/1", -1, 0x200),
-        ("quinze/shuffling-last/1", 0x800, 0x6610),
-        ("quinze/shuffling-last/2", 0x1, 0x12600),
+        ("quinze/shuffling/2", 0x400, 0x8002),
+        ("quinze/cutting/1", -1, 0x400800),
+        ("quinze/cutting/2", 0x400, 0x2400800),
+        ("quinze/cutting/3", 0x4, 0x1D00818),
+        ("quinze/cutting-equals/1", -1, 0x400000),
+        ("quinze/shuffling-last/1", 0x800, 0xC01810),
+        ("quinze/shuffling-last/2", 0x1, 0xC04800),
         ("quinze/shuffling-last/3", 0x1, 0x40000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x2600),
-        ("quinze/cutting-the-pack/2", 0x4, 0x100404214),
-        ("quinze/dealing/1", 0x4, 0x400210),
-        ("quinze/dealing/2", 0x4, 0x2010),
-        ("quinze/misdeal/1", 0x4, 0x1402610),
-        ("quinze/misdeal/2", 0x4, 0x2018),
+        ("quinze/cutting-the-pack/1", 0x2, 0xC00800),
+        ("quinze/cutting-the-pack/2", 0x4, 0x100501014),
+        ("quinze/dealing/1", 0x4, 0x500010),
+        ("quinze/dealing/2", 0x4, 0x810),
+        ("quinze/misdeal/1", 0x4, 0x1D00810),
+        ("quinze/misdeal/2", 0x4, 0x818),
         ("quinze/misdeal/3", 0x4, 0x10000018),
         ("quinze/misdeal/3", 0x100, 0x100000000),
-        ("quinze/drawing/1", 0x10, 0x27D0),
-        ("quinze/drawing/2", 0x10, 0x800002040),
+        ("quinze/drawing/1", 0x10, 0xC009D0),
+        ("quinze/drawing/2", 0x10, 0x800000840),
         ("quinze/drawing/2", 0x20, 0x100000000),
         ("quinze/drawing/3", 0x34, 0x1000000000),
-        ("quinze/drawing/4", 0x4, 0x2790),
-        ("quinze/drawing/5", 0x2000, 0x4002790),
-        ("quinze/drawing/6", 0x2004, 0x20000027D0),
+        ("quinze/drawing/4", 0x4, 0xC00990),
+        ("quinze/drawing/5", 0x2000, 0x4C00990),
+        ("quinze/drawing/6", 0x2004, 0x2000C009D0),
         ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x50),
         ("quinze/drawing/8", 0x4, 0x8000000100),
-        ("quinze/drawing/9", 0x4, 0x2010),
-        ("quinze/drawing/10", 0x2000, 0x4002010),
+        ("quinze/drawing/9", 0x4, 0x810),
+        ("quinze/drawing/10", 0x2000, 0x4000810),
         ("quinze/drawing/11", 0x2004, 0x10000000010),
-        ("quinze/drawing/12", 0x4, 0x8000002790),
+        ("quinze/drawing/12", 0x4, 0x8000C00990),
         ("quinze/drawing/12", 0x40, 0x100000000),
-        ("quinze/drawing/13", 0x20, 0x2790),
+        ("quinze/drawing/13", 0x20, 0xC00990),
         ("quinze/drawing/14", 0x10, 0x800000000),
-        ("quinze/from-the-top/1", 0x2000, 0x4402790),
-        ("quinze/from-the-top/2", 0x2000, 0x40000),
-        ("quinze/just-fifteen/1", 0x4000, 0x402710),
-        ("quinze/overdrawing/1", -1, 0x2790),
-        ("quinze/overdrawing/2", -1, 0x201910),
-        ("quinze/overdrawing/3", 0x200, 0xE01800),
-        ("quinze/winning/1", -1, 0x2790),
-        ("quinze/winning/2", -1, 0x181910),
-        ("quinze/next-game/1", -1, 0x82110),
-        ("quinze/next-game/2", 0x4, 0x400210),
-        ("quinze/elder-hand/1", -1, 0x2790),
+        ("quinze/from-the-top/1", 0x2000, 0x4D00990),
+        ("quinze/from-the-top/2", 0x2000, 0x10000),
+        ("quinze/just-fifteen/1", 0x4000, 0xD00910),
+        ("quinze/overdrawing/1", -1, 0xC00990),
+        ("quinze/overdrawing/2", -1, 0x80710),
+        ("quinze/overdrawing/3", 0x200, 0x380600),
+        ("quinze/winning/1", -1, 0xC00990),
+        ("quinze/winning/2", -1, 0x60710),
+        ("quinze/next-game/1", -1, 0x20910),
+        ("quinze/next-game/2", 0x4, 0x500010),
+        ("quinze/elder-hand/1", -1, 0xC00990),
     ),
-    (0x0, 0x0, 0x30, 0x0, 0x0, 0x400010, 0x0, 0x0, 0x0, 0x0, 0x2200, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x30, 0x0, 0x0, 0x100010, 0x0, 0x0, 0x0, 0x0, 0x400800, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,
