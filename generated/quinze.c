@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * dc6ab6b66157b260e0f1ea122ff550ec58b148bf7f31b18ebb08465ebd764cf6.
+ * 9bb01edddcf1aee4d48d0c7fe185852d23e06e1731b60905b96cef1dfebf6cd5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -267,7 +267,11 @@ static inline int64_t rightful_dealer(struct state *now)
 /* P plays-on */
 static inline bool plays_on(struct state *now, int64_t p)
 {
-    return p == now->last_dealer && now->cut_card[1] == NONE && now->cut_card[2] == NONE;
+    return p == now->last_dealer
+        && now->cut_card[1] == NONE
+        && (now->stake[1] == 0 || now->drawn_games > 0)
+        && now->cut_card[2] == NONE
+        && (now->stake[2] == 0 || now->drawn_games > 0);
 }
 
 /* nothing-is-dealt */

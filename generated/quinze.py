@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/quinze.law, whose hashes together have the SHA-256
-dc6ab6b66157b260e0f1ea122ff550ec58b148bf7f31b18ebb08465ebd764cf6.
+9bb01edddcf1aee4d48d0c7fe185852d23e06e1731b60905b96cef1dfebf6cd5.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -408,12 +408,12 @@ def rightful_dealer(state: State) -> int:
 
 
 def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:73."""
+    """The book's cut-seen: rules/quinze.law:74."""
     return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:74."""
+    """The book's game-is-over: rules/quinze.law:75."""
     return state.last_dealer != NONE
 
 
@@ -431,7 +431,12 @@ def plays_on(state: State, p: int) -> bool:
     """The book's ... plays-on: rules/quinze.law:71."""
     if p != state.last_dealer:
         return False
-    return state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE
+    return (
+        state.cut_card[PLAYER_A] == NONE
+        and (state.stake[PLAYER_A] == 0 or state.drawn_games > 0)
+        and state.cut_card[PLAYER_B] == NONE
+        and (state.stake[PLAYER_B] == 0 or state.drawn_games > 0)
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -501,14 +506,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:78)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:79)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:78)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:79)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -516,7 +521,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:86)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:87)."""
     state.agreed = True
 
 
@@ -568,7 +573,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:141",
+    "rules/quinze.law:142",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -578,7 +583,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -588,7 +593,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -598,7 +603,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
     """
     if not state.shuffling_told:
         return
@@ -624,7 +629,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:147")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:148")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -641,7 +646,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:147)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -650,7 +655,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:150",
+    "rules/quinze.law:151",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -660,7 +665,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
     """
     if state.dealer == NONE:
         return
@@ -675,7 +680,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:153",
+    "rules/quinze.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -686,7 +691,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     if p == rightful_dealer(state):
         return
@@ -720,7 +725,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:165",
+    "rules/quinze.law:166",
 )
 
 
@@ -734,7 +739,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:165)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:166)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -750,7 +755,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:169",
+    "rules/quinze.law:170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -760,7 +765,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:169)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
     """
     if p != due_to_deal(state):
         return None
@@ -780,7 +785,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:171",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -790,7 +795,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     if not state.shuffled_last:
         return
@@ -815,7 +820,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:173",
+    "rules/quinze.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -825,7 +830,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -868,7 +873,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:179",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -878,7 +883,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:179)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
     """
     if state.pack_cut:
         return
@@ -918,7 +923,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:188",
+    "rules/quinze.law:189",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -928,7 +933,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:188)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
     """
     if player2 != p:
         return
@@ -956,7 +961,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:191",
+    "rules/quinze.law:192",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -966,7 +971,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
     """
     if p != state.dealer:
         return
@@ -997,7 +1002,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:199",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1006,7 +1011,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:199)
+    rules/quinze.law:200)
     """
     if not nothing_is_dealt(state):
         return
@@ -1173,7 +1178,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1184,7 +1189,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if p != elder_hand(state):
         return None
@@ -1202,7 +1207,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:208",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1225,7 +1230,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1269,7 +1274,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:208)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     if state.in_vain:
         return
@@ -1282,7 +1287,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:215",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1293,7 +1298,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1302,7 +1307,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1314,7 +1319,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if player2 != p:
         return
@@ -1347,7 +1352,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1364,7 +1369,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1517,7 +1522,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1529,7 +1534,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if q == p:
         return
@@ -1554,7 +1559,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:224",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1565,7 +1570,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:224)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1574,7 +1579,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1585,7 +1590,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if player2 != p:
         return
@@ -1613,7 +1618,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:226",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1629,7 +1634,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:226)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1658,7 +1663,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:229",
+    "rules/quinze.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1669,7 +1674,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1837,7 +1842,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:240",
+    "rules/quinze.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1854,7 +1859,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if p != state.dealer:
         return
@@ -1872,7 +1877,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:243",
+    "rules/quinze.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1883,7 +1888,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
     """
     if state.agreed:
         return
@@ -1912,7 +1917,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:254",
+    "rules/quinze.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1923,7 +1928,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     if game_is_over(state):
         return None
@@ -1967,7 +1972,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:263",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1991,7 +1996,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -2003,7 +2008,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:267")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -2018,7 +2023,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -2030,7 +2035,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:274",
+    "rules/quinze.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -2045,7 +2050,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
     """
     if not game_is_over(state):
         return
@@ -2089,7 +2094,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:282",
+    "rules/quinze.law:283",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2112,13 +2117,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:284")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2134,7 +2139,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2151,7 +2156,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:291")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:292")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2166,7 +2171,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:291)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
     now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER | ON_WINNER | ON_CUT_CARD)
     now.last_dealer = now.dealer
@@ -2188,7 +2193,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:294",
+    "rules/quinze.law:295",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2198,7 +2203,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:294)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
     """
     if player2 != p:
         return
@@ -2223,7 +2228,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:300")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:301")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2242,7 +2247,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:300)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2260,79 +2265,28 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part(state: State, player: int, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if p == (state.asked("uncut_dealer", 0, state.uncut_dealer) if player == NONE else player):
-        return False
-    if (
-        q == p
-        and p == state.last_dealer
-        and state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-    ):
-        return False
-    if state.hand[q]:
-        return False
-    return not resumes_his_deal(state, p)
-
-
-def act_give_gate_part_2(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.pack_cut:
-        return False
-    if not state.cutting_told:
-        return False
-    if state.hand[q]:
-        return False
-    if q != p:
-        return True
-    return (
-        p != state.last_dealer
-        or state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-    )
-
-
-def act_give_gate_part_3(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.hand[NEXT_PLAYER[p]]:
-        return False
-    if (
-        p == state.last_dealer
-        and state.cut_card[PLAYER_A] == NONE
-        and state.cut_card[PLAYER_B] == NONE
-    ):
-        return False
-    return q == p
-
-
-def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if state.hand[PLAYER_A]:
-        return False
-    if state.hand[PLAYER_B]:
-        return False
-    if q != p:
-        return True
-    return (
-        p != state.last_dealer
-        or state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-    )
-
-
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     player = due_to_deal(state)
-    if act_give_gate_part(state, player, p, q):
+    if (
+        p != (state.asked("uncut_dealer", 0, state.uncut_dealer) if player == NONE else player)
+        and (q != p or not plays_on(state, p))
+        and not state.hand[q]
+        and not resumes_his_deal(state, p)
+    ):
         return True
-    if act_give_gate_part_2(state, p, q):
+    if (
+        not state.pack_cut
+        and state.cutting_told
+        and not state.hand[q]
+        and (q != p or not plays_on(state, p))
+    ):
         return True
-    if act_give_gate_part_3(state, p, q):
+    if not state.hand[NEXT_PLAYER[p]] and not plays_on(state, p) and q == p:
         return True
     if p == state.dealer and not state.hand[p] and state.hand[q]:
         return True
-    if act_give_gate_part_4(state, p, q):
+    if not state.hand[PLAYER_A] and not state.hand[PLAYER_B] and (q != p or not plays_on(state, p)):
         return True
     if (
         p != state.dealer
@@ -2347,11 +2301,17 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p != state.dealer and state.hand[p] and q == p:
         return True
-    return (
-        p == state.last_dealer
-        and (state.cut_card[PLAYER_A] == NONE and state.cut_card[PLAYER_B] == NONE)
-        and q == p
-    )
+    if p != state.last_dealer:
+        return False
+    if state.cut_card[PLAYER_A] != NONE:
+        return False
+    if state.stake[PLAYER_A] != 0 and state.drawn_games <= 0:
+        return False
+    if state.cut_card[PLAYER_B] != NONE:
+        return False
+    if state.stake[PLAYER_B] != 0 and state.drawn_games <= 0:
+        return False
+    return q == p
 
 
 def act_from_within_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -2769,16 +2729,16 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x8002, 0x8000000),
         (-1, 0x400800, 0x800),
         (0x400, 0x2400800, 0x800),
-        (0x4, 0x1D00818, 0x10000000),
+        (0x4, 0x1D80C18, 0x10000000),
         (-1, 0x400000, 0x400000),
         (0x800, 0xC01810, 0x20004000),
         (0x1, 0xC04800, 0x40000000),
         (0x1, 0x40000000, 0x4000),
         (0x2, 0xC00800, 0x80000000),
-        (0x4, 0x100501014, 0x10000000),
-        (0x4, 0x500010, 0x10000000),
+        (0x4, 0x100581414, 0x10000000),
+        (0x4, 0x580410, 0x10000000),
         (0x4, 0x810, 0x10000000),
-        (0x4, 0x1D00810, 0x100808),
+        (0x4, 0x1D80C10, 0x100808),
         (0x4, 0x818, 0x800),
         (0x4, 0x10000018, 0x3000019F0),
         (0x100, 0x100000000, 0x2000019F0),
@@ -2807,7 +2767,7 @@ TORN: TornSpec | None = TornSpec(
         (0x200, 0x380600, 0x600),
         (-1, 0x60710, 0x40600),
         (-1, 0x20910, 0x5259F2),
-        (0x4, 0x500010, 0x10),
+        (0x4, 0x580410, 0x10),
         (0x2, 0xC00800, 0x1004),
         (0x4, 0x850, 0x50),
         (0x10, 0x400000000, 0x40),
@@ -2826,16 +2786,16 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/shuffling/2", 0x400, 0x8002),
         ("quinze/cutting/1", -1, 0x400800),
         ("quinze/cutting/2", 0x400, 0x2400800),
-        ("quinze/cutting/3", 0x4, 0x1D00818),
+        ("quinze/cutting/3", 0x4, 0x1D80C18),
         ("quinze/cutting-equals/1", -1, 0x400000),
         ("quinze/shuffling-last/1", 0x800, 0xC01810),
         ("quinze/shuffling-last/2", 0x1, 0xC04800),
         ("quinze/shuffling-last/3", 0x1, 0x40000000),
         ("quinze/cutting-the-pack/1", 0x2, 0xC00800),
-        ("quinze/cutting-the-pack/2", 0x4, 0x100501014),
-        ("quinze/dealing/1", 0x4, 0x500010),
+        ("quinze/cutting-the-pack/2", 0x4, 0x100581414),
+        ("quinze/dealing/1", 0x4, 0x580410),
         ("quinze/dealing/2", 0x4, 0x810),
-        ("quinze/misdeal/1", 0x4, 0x1D00810),
+        ("quinze/misdeal/1", 0x4, 0x1D80C10),
         ("quinze/misdeal/2", 0x4, 0x818),
         ("quinze/misdeal/3", 0x4, 0x10000018),
         ("quinze/misdeal/3", 0x100, 0x100000000),
@@ -2865,7 +2825,7 @@ TORN: TornSpec | None = TornSpec(
         ("quinze/winning/1", -1, 0xC00990),
         ("quinze/winning/2", -1, 0x60710),
         ("quinze/next-game/1", -1, 0x20910),
-        ("quinze/next-game/2", 0x4, 0x500010),
+        ("quinze/next-game/2", 0x4, 0x580410),
         ("quinze/elder-hand/1", -1, 0xC00990),
     ),
     (0x0, 0x0, 0x30, 0x0, 0x0, 0x100010, 0x0, 0x0, 0x0, 0x0, 0x400800, 0x0, 0x0, 0x0, 0x0),
