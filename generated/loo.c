@@ -1363,10 +1363,11 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
 
 static inline bool fails_to_head_with_some(struct state *now, int64_t p, int64_t c)
 {
-    for (set rest_d = now->hand[1 + p] & ~only(now->turned); rest_d != 0; rest_d &= rest_d - 1) {
+    for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
         if (now->best != NONE
             && beats(now, d, now->best)
+            && d != now->turned
             && (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + now->lead]
                 || PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead])) {
             return true;

@@ -898,6 +898,8 @@ def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
         return False
     if not beats(state, d, state.best):
         return False
+    if d == state.turned:
+        return False
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]:
         return True
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -911,9 +913,7 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
         return False
     if state.best != NONE and beats(state, c, state.best):
         return False
-    return any(
-        fails_to_head_with_part(state, c, d) for d in members(state.hand[p] & ~BIT[state.turned])
-    )
+    return any(fails_to_head_with_part(state, c, d) for d in members(state.hand[p]))
 
 
 def spares_the_highest_with_part_2(state: State) -> bool:

@@ -154,3 +154,20 @@ def test_what_is_known_narrows_bounds() -> None:
     assert ranges.of(suit)[0] == -1
     assert ranges.of(suit, Known(sure=frozenset({C.name})))[0] == 0
     assert ranges.of(suit, Known(there=frozenset({C})))[0] == 0
+
+
+def test_what_a_record_may_leave_unsaid_is_asked_of_no_fewer() -> None:
+    """What comes before a membership and may be unsaid is asked of each, as by the interpreter."""
+    unsaid = replace(
+        BOOK,
+        states=tuple(replace(one, unknown=one.name == "marked") for one in BOOK.states),
+    )
+    every, in_hand, marked = toy_book.all_of(CARD), op("in", X, HAND), read("marked", P)
+    before = _each("those", op("and", marked, in_hand), every, CARDS)
+    after = _each("those", op("and", in_hand, marked), every, CARDS)
+    said, told = Simplifier(Shape(BOOK)), Simplifier(Shape(unsaid))
+    kept = told.expr(before)
+    assert isinstance(kept, ir.Each)
+    assert kept.domain == every
+    for one in (told.expr(after), said.expr(before), said.expr(after)):
+        assert one == replace(kept, domain=HAND, body=marked)

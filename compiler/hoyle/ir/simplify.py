@@ -87,6 +87,7 @@ class Simplifier:
         self._shape = shape
         self._names = names
         self._reads = Reads(shape.definitions.values())
+        self._unknown = {state.name for state in shape.states.values() if state.unknown}
         self._ranges = Ranges(shape)
         self._strictness = Strictness(shape, self._reads, self.expr)
 
@@ -313,10 +314,15 @@ class Simplifier:
     def _narrowed(
         self, domain: Expr, var: str, parts: Iterable[Expr]
     ) -> tuple[Expr, tuple[Expr, ...]]:
-        """Put into the domain what of a condition is membership; give the rest."""
+        """Put into the domain what of a condition is membership; give the rest.
+
+        What comes after something that a record may leave unsaid stays there, so that of the same
+        members it is asked as often as the reference interpreter does.
+        """
         rest: list[Expr] = []
         for part in parts:
-            found = membership(part, var)
+            asked = self._unknown & self._reads.of(*rest) - self._reads.of(domain)
+            found = None if asked else membership(part, var)
             if found is None:
                 if part != YES:
                     rest.append(part)
