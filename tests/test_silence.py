@@ -58,7 +58,7 @@ def said(game: str, text: str) -> str:
             "loo",
             '[Trumps "H"]\n[Sits "J no, K no, L no"]\n[Dealer "G"]\nA stands, B stands, G stands\n'
             "A leads AH, B 3H, G 4H\nA leads KH, B 5H, G 6H\nA leads KS, B 5S, G 6S\n",
-            "there is no card turned up and the pool is 3; [Turned] and [Pool] would tell them",
+            "the pool is 3; [Pool] would tell it",
         ),
         (  # neither alone is enough
             "loo",
