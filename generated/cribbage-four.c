@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
- * rules/cribbage-four.law, whose hashes together have the SHA-256
- * f8ff6e93112612d33166baf95cc1752230e33063c9f8b9f197167b5a0b821071.
+ * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
+ * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
+ * 48d86cce1a29f90b3c4ed3cfd503b7f983bb9eace541ff98a5b34331988b0030.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

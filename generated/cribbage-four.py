@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
-rules/cribbage-four.law, whose hashes together have the SHA-256
-f8ff6e93112612d33166baf95cc1752230e33063c9f8b9f197167b5a0b821071.
+rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
+rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
+48d86cce1a29f90b3c4ed3cfd503b7f983bb9eace541ff98a5b34331988b0030.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -631,8 +631,13 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 4) % 4
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cuts.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
 def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/common/cutting.law:7."""
+    """The book's whose-deal: rules/common/cutting.law:8."""
     if state.dealer == NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
@@ -651,15 +656,10 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:8."""
+    """The book's due-to-deal: rules/common/cutting.law:9."""
     if due_to_deal_part(state):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:12."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def elder_hand(state: State) -> int:

@@ -3,9 +3,9 @@
  *
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
- * rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
- * rules/cribbage.law, whose hashes together have the SHA-256
- * 8cde96e4eafccb5c1b629d09bd02ffe73ddf2162de472b33ceb5a28bc4b47153.
+ * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
+ * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
+ * 9ed47f83b818de9e4ad8f79504cbb17d4731b5d64ebc6d82d03fd3edcd48b20f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

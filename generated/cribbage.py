@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
-rules/common/cutting.law, rules/common/cribbage-table.law, rules/common/cribbage-laws.law,
-rules/cribbage.law, whose hashes together have the SHA-256
-8cde96e4eafccb5c1b629d09bd02ffe73ddf2162de472b33ceb5a28bc4b47153.
+rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
+rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
+9ed47f83b818de9e4ad8f79504cbb17d4731b5d64ebc6d82d03fd3edcd48b20f.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -651,8 +651,13 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cuts.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
 def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/common/cutting.law:7."""
+    """The book's whose-deal: rules/common/cutting.law:8."""
     if state.dealer == NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
@@ -666,15 +671,10 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:8."""
+    """The book's due-to-deal: rules/common/cutting.law:9."""
     if due_to_deal_part(state):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:12."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def elder_hand(state: State) -> int:

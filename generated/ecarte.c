@@ -2,9 +2,9 @@
  * Screen recorded games by the book ecarte: Ecarte.
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
- * rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law,
- * whose hashes together have the SHA-256
- * 0172695bd3647c1ae74934dbbadaaac08c153233a66d8da108188b88ef5a9e4a.
+ * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
+ * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
+ * 9e5a89a45c25d2dd32d89f6a2bc5f30f6e4badaf430734c2dc311ad81a67af87.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,8 +3,9 @@
 Edition: A household cyclopaedia: the leaf with cribbage for three, and the beginning of ecarte
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
-rules/common/seats.law, rules/common/cutting.law, rules/common/trumps.law, rules/ecarte.law, whose
-hashes together have the SHA-256 0172695bd3647c1ae74934dbbadaaac08c153233a66d8da108188b88ef5a9e4a.
+rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
+rules/ecarte.law, whose hashes together have the SHA-256
+9e5a89a45c25d2dd32d89f6a2bc5f30f6e4badaf430734c2dc311ad81a67af87.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -404,8 +405,13 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 2) % 2
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cuts.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
 def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/common/cutting.law:7."""
+    """The book's whose-deal: rules/common/cutting.law:8."""
     if state.dealer == NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
@@ -419,15 +425,10 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:8."""
+    """The book's due-to-deal: rules/common/cutting.law:9."""
     if due_to_deal_part(state):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:12."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def let_pass(state: State, p: int) -> int:

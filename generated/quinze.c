@@ -2,9 +2,9 @@
  * Screen recorded games by the book quinze: Quinze.
  *
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
+ * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
  * rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
- * 9bb01edddcf1aee4d48d0c7fe185852d23e06e1731b60905b96cef1dfebf6cd5.
+ * 1a4ec14ceb3ef3415d42611e697dd7911e72971662d4eef475ccfe4954a1ded3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -76,6 +76,7 @@ struct state {
     set laid_by;
     bool asked_2[1 + 2];
     bool stood[1 + 2];
+    int64_t cut_card[1 + 2];
     int64_t stake[1 + 2];
     int64_t dealer;
     bool pack_cut;
@@ -86,7 +87,6 @@ struct state {
     int64_t drawn_games;
     int64_t last_dealer;
     bool doubling_told;
-    int64_t cut_card[1 + 2];
     bool low_cut[1 + 52];
     int64_t uncut_dealer;
     int64_t taken_for[1 + 52];

@@ -3,9 +3,9 @@
 Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
-rules/quinze.law, whose hashes together have the SHA-256
-9bb01edddcf1aee4d48d0c7fe185852d23e06e1731b60905b96cef1dfebf6cd5.
+rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/cuts.law,
+rules/common/stakes.law, rules/quinze.law, whose hashes together have the SHA-256
+1a4ec14ceb3ef3415d42611e697dd7911e72971662d4eef475ccfe4954a1ded3.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -148,6 +148,7 @@ class State(BaseState):
         self.asked_2 = [False] * 3
         self.stood = [False] * 3
         self.unasked = [0] * 3
+        self.cut_card = [NONE] * 3
         self.purse = [0] * 3
         self.stake = [0] * 3
         self.dealer = NONE
@@ -161,7 +162,6 @@ class State(BaseState):
         self.drawn_games = 0
         self.last_dealer = NONE
         self.doubling_told = False
-        self.cut_card = [NONE] * 3
         self.low_cut = [False] * 53
         self.uncut_dealer = NONE
         self.cut_holds = False
@@ -179,6 +179,7 @@ class State(BaseState):
         new.asked_2 = self.asked_2[:]
         new.stood = self.stood[:]
         new.unasked = self.unasked[:]
+        new.cut_card = self.cut_card[:]
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.dealer = self.dealer
@@ -192,7 +193,6 @@ class State(BaseState):
         new.drawn_games = self.drawn_games
         new.last_dealer = self.last_dealer
         new.doubling_told = self.doubling_told
-        new.cut_card = self.cut_card[:]
         new.low_cut = self.low_cut[:]
         new.uncut_dealer = self.uncut_dealer
         new.cut_holds = self.cut_holds
@@ -295,6 +295,11 @@ def pips(c: int) -> int:
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
+
+
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cuts.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def table_money(state: State) -> int:
@@ -407,13 +412,8 @@ def rightful_dealer(state: State) -> int:
     return due_to_deal(state)
 
 
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/quinze.law:74."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
-
-
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/quinze.law:75."""
+    """The book's game-is-over: rules/quinze.law:73."""
     return state.last_dealer != NONE
 
 
@@ -506,14 +506,14 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:79)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:77)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:79)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:77)."""
     if state.dealer == NONE and not state.cutting_told:
         state.pack_cut = False
     state.cut_card[p] = c
@@ -521,7 +521,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:87)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:85)."""
     state.agreed = True
 
 
@@ -558,9 +558,9 @@ ACT_SHOW_FIFTEEN = 14
 ON_HAND = 0x277C
 ON_STOOD = 0x26C
 ON_UNASKED = 0x237C
+ON_CUT_CARD = 0xDA6F
 ON_DEALER = 0x126D
 ON_WINNER = 0x180
-ON_CUT_CARD = 0xDA6F
 ON_LOW_CUT = 0x126C
 
 
@@ -573,7 +573,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:142",
+    "rules/quinze.law:140",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -583,7 +583,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:142)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:140)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -593,7 +593,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:143",
+    "rules/quinze.law:141",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -603,7 +603,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:141)
     """
     if not state.shuffling_told:
         return
@@ -629,7 +629,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:148")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:146")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -646,7 +646,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:146)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -655,7 +655,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:151",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -665,7 +665,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if state.dealer == NONE:
         return
@@ -680,7 +680,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:154",
+    "rules/quinze.law:152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -691,7 +691,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:152)
     """
     if p == rightful_dealer(state):
         return
@@ -725,7 +725,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:166",
+    "rules/quinze.law:164",
 )
 
 
@@ -739,7 +739,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:166)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:164)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -755,7 +755,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:170",
+    "rules/quinze.law:168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -765,7 +765,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:168)
     """
     if p != due_to_deal(state):
         return None
@@ -785,7 +785,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:172",
+    "rules/quinze.law:170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -795,7 +795,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
     """
     if not state.shuffled_last:
         return
@@ -820,7 +820,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:174",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -830,7 +830,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:174)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -873,7 +873,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:180",
+    "rules/quinze.law:178",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -883,7 +883,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:180)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:178)
     """
     if state.pack_cut:
         return
@@ -923,7 +923,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:189",
+    "rules/quinze.law:187",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -933,7 +933,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:189)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:187)
     """
     if player2 != p:
         return
@@ -961,7 +961,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DEALING_2 = ClauseSpec(
     "quinze/dealing/2",
     LAW_DEALING,
-    "rules/quinze.law:192",
+    "rules/quinze.law:190",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -971,7 +971,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     the adversary cuts, after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:190)
     """
     if p != state.dealer:
         return
@@ -1002,7 +1002,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:200",
+    "rules/quinze.law:198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1011,7 +1011,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:200)
+    rules/quinze.law:198)
     """
     if not nothing_is_dealt(state):
         return
@@ -1178,7 +1178,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:205",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1189,7 +1189,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if p != elder_hand(state):
         return None
@@ -1207,7 +1207,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1230,7 +1230,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1274,7 +1274,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     if state.in_vain:
         return
@@ -1287,7 +1287,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:213",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1298,7 +1298,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1307,7 +1307,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1319,7 +1319,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
         return
@@ -1352,7 +1352,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand", "cut-for-deal"),
 )
@@ -1369,7 +1369,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1522,7 +1522,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:221",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1534,7 +1534,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
     """
     if q == p:
         return
@@ -1559,7 +1559,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:225",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1570,7 +1570,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1579,7 +1579,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1590,7 +1590,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if player2 != p:
         return
@@ -1618,7 +1618,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:225",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1634,7 +1634,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:225)
     """
     if state.asked("taken_for", c, state.taken_for[c]) != p:
         return
@@ -1663,7 +1663,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DRAWING_11 = ClauseSpec(
     "quinze/drawing/11",
     LAW_DRAWING,
-    "rules/quinze.law:230",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1674,7 +1674,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     now = judge.changing(ON_HAND)
     now.hand[p] &= ~BIT[c]
@@ -1842,7 +1842,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:241",
+    "rules/quinze.law:239",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1859,7 +1859,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:239)
     """
     if p != state.dealer:
         return
@@ -1877,7 +1877,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:244",
+    "rules/quinze.law:242",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1888,7 +1888,7 @@ def law_from_the_top_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.agreed:
         return
@@ -1917,7 +1917,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:255",
+    "rules/quinze.law:253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1928,7 +1928,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     if game_is_over(state):
         return None
@@ -1972,7 +1972,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:264",
+    "rules/quinze.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1996,7 +1996,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:262)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -2008,7 +2008,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:268")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:266")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -2023,7 +2023,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -2035,7 +2035,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 LAW_OVERDRAWING_3 = ClauseSpec(
     "quinze/overdrawing/3",
     LAW_OVERDRAWINGB,
-    "rules/quinze.law:275",
+    "rules/quinze.law:273",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
 )
 
@@ -2050,7 +2050,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:275)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
     """
     if not game_is_over(state):
         return
@@ -2094,7 +2094,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:283",
+    "rules/quinze.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2117,13 +2117,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:284")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:282")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -2139,7 +2139,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -2156,7 +2156,7 @@ LAW_NEXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:292")
+LAW_NEXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_NEXT_GAME, "rules/quinze.law:290")
 
 
 def law_next_game_1_when(state: State) -> list[BoundValues]:
@@ -2171,9 +2171,9 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:290)
     """
-    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_DEALER | ON_WINNER | ON_CUT_CARD)
+    now = judge.changing(ON_HAND | ON_STOOD | ON_UNASKED | ON_CUT_CARD | ON_DEALER | ON_WINNER)
     now.last_dealer = now.dealer
     now.winner = NONE
     now.dealer = NONE
@@ -2193,7 +2193,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 LAW_NEXT_GAME_2 = ClauseSpec(
     "quinze/next-game/2",
     LAW_NEXT_GAME,
-    "rules/quinze.law:295",
+    "rules/quinze.law:293",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2203,7 +2203,7 @@ def law_next_game_2(judge: Judge, state: State, p: int, c: int, player2: int) ->
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:295)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:293)
     """
     if player2 != p:
         return
@@ -2228,7 +2228,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:301")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:299")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -2247,7 +2247,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:301)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:299)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -2702,6 +2702,7 @@ TORN: TornSpec | None = TornSpec(
         "asked",
         "stood",
         "unasked",
+        "cut-card",
         "purse",
         "stake",
         "dealer",
@@ -2715,120 +2716,119 @@ TORN: TornSpec | None = TornSpec(
         "drawn-games",
         "last-dealer",
         "doubling-told",
-        "cut-card",
         "low-cut",
         "uncut-dealer",
         "cut-holds",
         "taken-for",
     ),
-    (1, 0, 0, 0, 0, 1, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-    0x7A00800,
+    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    0x7C01000,
     0x0,
-    0x1055FFFFE,
+    0x1053FFFFE,
     (
-        (0x400, 0x8002, 0x8000000),
-        (-1, 0x400800, 0x800),
-        (0x400, 0x2400800, 0x800),
-        (0x4, 0x1D80C18, 0x10000000),
-        (-1, 0x400000, 0x400000),
-        (0x800, 0xC01810, 0x20004000),
-        (0x1, 0xC04800, 0x40000000),
-        (0x1, 0x40000000, 0x4000),
-        (0x2, 0xC00800, 0x80000000),
-        (0x4, 0x100581414, 0x10000000),
-        (0x4, 0x580410, 0x10000000),
-        (0x4, 0x810, 0x10000000),
-        (0x4, 0x1D80C10, 0x100808),
-        (0x4, 0x818, 0x800),
-        (0x4, 0x10000018, 0x3000019F0),
-        (0x100, 0x100000000, 0x2000019F0),
-        (0x10, 0xC009D0, 0x400000000),
-        (0x10, 0x800000840, 0x1000000000),
+        (0x400, 0x10002, 0x8000000),
+        (-1, 0x1200, 0x1000),
+        (0x400, 0x2001200, 0x1000),
+        (0x4, 0x1B01A18, 0x10000000),
+        (-1, 0x200, 0x200),
+        (0x800, 0x803210, 0x20008000),
+        (0x1, 0x809200, 0x40000000),
+        (0x1, 0x40000000, 0x8000),
+        (0x2, 0x801200, 0x80000000),
+        (0x4, 0x100302A14, 0x10000000),
+        (0x4, 0x300A10, 0x10000000),
+        (0x4, 0x1010, 0x10000000),
+        (0x4, 0x1B01A10, 0x201008),
+        (0x4, 0x1018, 0x1000),
+        (0x4, 0x10000018, 0x3000031F0),
+        (0x100, 0x100000000, 0x2000031F0),
+        (0x10, 0x8013D0, 0x400000000),
+        (0x10, 0x800001040, 0x1000000000),
         (0x20, 0x100000000, 0x1000000000),
         (0x34, 0x1000000000, 0x80),
-        (0x4, 0xC00990, 0x2000000000),
-        (0x2000, 0x4C00990, 0x2000000000),
-        (0x2004, 0x2000C009D0, 0x4100000050),
+        (0x4, 0x801390, 0x2000000000),
+        (0x2000, 0x4801390, 0x2000000000),
+        (0x2004, 0x20008013D0, 0x4100000050),
         (0x80, 0x100000000, 0x4000000050),
         (0x4, 0x50, 0x8000000000),
         (0x4, 0x8000000100, 0x100),
-        (0x4, 0x810, 0x10000000000),
-        (0x2000, 0x4000810, 0x10000000000),
+        (0x4, 0x1010, 0x10000000000),
+        (0x2000, 0x4001010, 0x10000000000),
         (0x2004, 0x10000000010, 0x10),
-        (0x4, 0x8000C00990, 0x20100000110),
+        (0x4, 0x8000801390, 0x20100000110),
         (0x40, 0x100000000, 0x20000000110),
-        (0x20, 0xC00990, 0x100),
+        (0x20, 0x801390, 0x100),
         (0x10, 0x800000000, 0x100),
-        (0x2000, 0x4D00990, 0x50),
-        (0x2000, 0x10000, 0x40000000000),
-        (0x4000, 0xD00910, 0x80000020100),
-        (-1, 0xC00990, 0x20000),
-        (-1, 0x80710, 0x80600),
-        (0x200, 0x380600, 0x600),
-        (-1, 0x60710, 0x40600),
-        (-1, 0x20910, 0x5259F2),
-        (0x4, 0x580410, 0x10),
-        (0x2, 0xC00800, 0x1004),
-        (0x4, 0x850, 0x50),
+        (0x2000, 0x4A01390, 0x50),
+        (0x2000, 0x20000, 0x40000000000),
+        (0x4000, 0xA01310, 0x80000040100),
+        (-1, 0x801390, 0x40000),
+        (-1, 0x100D10, 0x100C00),
+        (0x200, 0x700C00, 0xC00),
+        (-1, 0xC0D10, 0x80C00),
+        (-1, 0x41110, 0x24B3F2),
+        (0x4, 0x300A10, 0x10),
+        (0x2, 0x801200, 0x2004),
+        (0x4, 0x1050, 0x50),
         (0x10, 0x400000000, 0x40),
         (0x10, 0x400000000, 0x800000000),
         (0x20, 0x10, 0xC0),
         (0x40, 0x20000000000, 0x800000000),
         (0x80, 0x4000000000, 0x800000000),
         (0x100, 0x200000000, 0x800000000),
-        (0x200, 0x600, 0x600),
-        (0x400, 0x804, 0x401004),
+        (0x200, 0xC00, 0xC00),
+        (0x400, 0x1004, 0x2204),
         (0x800, 0x20000000, 0x800000000),
         (0x4000, 0x80000000000, 0x800000000),
     ),
     (
         ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x8002),
-        ("quinze/cutting/1", -1, 0x400800),
-        ("quinze/cutting/2", 0x400, 0x2400800),
-        ("quinze/cutting/3", 0x4, 0x1D80C18),
-        ("quinze/cutting-equals/1", -1, 0x400000),
-        ("quinze/shuffling-last/1", 0x800, 0xC01810),
-        ("quinze/shuffling-last/2", 0x1, 0xC04800),
+        ("quinze/shuffling/2", 0x400, 0x10002),
+        ("quinze/cutting/1", -1, 0x1200),
+        ("quinze/cutting/2", 0x400, 0x2001200),
+        ("quinze/cutting/3", 0x4, 0x1B01A18),
+        ("quinze/cutting-equals/1", -1, 0x200),
+        ("quinze/shuffling-last/1", 0x800, 0x803210),
+        ("quinze/shuffling-last/2", 0x1, 0x809200),
         ("quinze/shuffling-last/3", 0x1, 0x40000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0xC00800),
-        ("quinze/cutting-the-pack/2", 0x4, 0x100581414),
-        ("quinze/dealing/1", 0x4, 0x580410),
-        ("quinze/dealing/2", 0x4, 0x810),
-        ("quinze/misdeal/1", 0x4, 0x1D80C10),
-        ("quinze/misdeal/2", 0x4, 0x818),
+        ("quinze/cutting-the-pack/1", 0x2, 0x801200),
+        ("quinze/cutting-the-pack/2", 0x4, 0x100302A14),
+        ("quinze/dealing/1", 0x4, 0x300A10),
+        ("quinze/dealing/2", 0x4, 0x1010),
+        ("quinze/misdeal/1", 0x4, 0x1B01A10),
+        ("quinze/misdeal/2", 0x4, 0x1018),
         ("quinze/misdeal/3", 0x4, 0x10000018),
         ("quinze/misdeal/3", 0x100, 0x100000000),
-        ("quinze/drawing/1", 0x10, 0xC009D0),
-        ("quinze/drawing/2", 0x10, 0x800000840),
+        ("quinze/drawing/1", 0x10, 0x8013D0),
+        ("quinze/drawing/2", 0x10, 0x800001040),
         ("quinze/drawing/2", 0x20, 0x100000000),
         ("quinze/drawing/3", 0x34, 0x1000000000),
-        ("quinze/drawing/4", 0x4, 0xC00990),
-        ("quinze/drawing/5", 0x2000, 0x4C00990),
-        ("quinze/drawing/6", 0x2004, 0x2000C009D0),
+        ("quinze/drawing/4", 0x4, 0x801390),
+        ("quinze/drawing/5", 0x2000, 0x4801390),
+        ("quinze/drawing/6", 0x2004, 0x20008013D0),
         ("quinze/drawing/6", 0x80, 0x100000000),
         ("quinze/drawing/7", 0x4, 0x50),
         ("quinze/drawing/8", 0x4, 0x8000000100),
-        ("quinze/drawing/9", 0x4, 0x810),
-        ("quinze/drawing/10", 0x2000, 0x4000810),
+        ("quinze/drawing/9", 0x4, 0x1010),
+        ("quinze/drawing/10", 0x2000, 0x4001010),
         ("quinze/drawing/11", 0x2004, 0x10000000010),
-        ("quinze/drawing/12", 0x4, 0x8000C00990),
+        ("quinze/drawing/12", 0x4, 0x8000801390),
         ("quinze/drawing/12", 0x40, 0x100000000),
-        ("quinze/drawing/13", 0x20, 0xC00990),
+        ("quinze/drawing/13", 0x20, 0x801390),
         ("quinze/drawing/14", 0x10, 0x800000000),
-        ("quinze/from-the-top/1", 0x2000, 0x4D00990),
-        ("quinze/from-the-top/2", 0x2000, 0x10000),
-        ("quinze/just-fifteen/1", 0x4000, 0xD00910),
-        ("quinze/overdrawing/1", -1, 0xC00990),
-        ("quinze/overdrawing/2", -1, 0x80710),
-        ("quinze/overdrawing/3", 0x200, 0x380600),
-        ("quinze/winning/1", -1, 0xC00990),
-        ("quinze/winning/2", -1, 0x60710),
-        ("quinze/next-game/1", -1, 0x20910),
-        ("quinze/next-game/2", 0x4, 0x580410),
-        ("quinze/elder-hand/1", -1, 0xC00990),
+        ("quinze/from-the-top/1", 0x2000, 0x4A01390),
+        ("quinze/from-the-top/2", 0x2000, 0x20000),
+        ("quinze/just-fifteen/1", 0x4000, 0xA01310),
+        ("quinze/overdrawing/1", -1, 0x801390),
+        ("quinze/overdrawing/2", -1, 0x100D10),
+        ("quinze/overdrawing/3", 0x200, 0x700C00),
+        ("quinze/winning/1", -1, 0x801390),
+        ("quinze/winning/2", -1, 0xC0D10),
+        ("quinze/next-game/1", -1, 0x41110),
+        ("quinze/next-game/2", 0x4, 0x300A10),
+        ("quinze/elder-hand/1", -1, 0x801390),
     ),
-    (0x0, 0x0, 0x30, 0x0, 0x0, 0x100010, 0x0, 0x0, 0x0, 0x0, 0x400800, 0x0, 0x0, 0x0, 0x0),
+    (0x0, 0x0, 0x30, 0x0, 0x0, 0x200010, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
     (
         0x0,
         0x0,

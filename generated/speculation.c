@@ -2,9 +2,9 @@
  * Screen recorded games by the book speculation: Speculation.
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
+ * f73fc14e71dad3a50cc8266731baa0eda984d7adb7b2a000cec8d4a9d9f30a1f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

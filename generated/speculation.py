@@ -4,9 +4,9 @@ Edition: A household cyclopaedia: the leaf that ends with speculation, and the l
 with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cutting.law,
-rules/speculation.law, whose hashes together have the SHA-256
-5f7d93c5d77774104432216b681bc6da5b64860cd95eabcfa01ea600b80a32d8.
+rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
+rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
+f73fc14e71dad3a50cc8266731baa0eda984d7adb7b2a000cec8d4a9d9f30a1f.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -434,8 +434,13 @@ def absent(state: State, p: int) -> bool:
     return not state.sits[p]
 
 
+def cut_seen(state: State, p: int) -> int:
+    """The book's cut-seen: rules/common/cuts.law:6."""
+    return state.cut_card[p] if state.dealer == NONE else NONE
+
+
 def whose_deal(state: State) -> int:
-    """The book's whose-deal: rules/common/cutting.law:7."""
+    """The book's whose-deal: rules/common/cutting.law:8."""
     if state.dealer == NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
@@ -455,15 +460,10 @@ def due_to_deal_part(state: State) -> bool:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:8."""
+    """The book's due-to-deal: rules/common/cutting.law:9."""
     if due_to_deal_part(state):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
-
-
-def cut_seen(state: State, p: int) -> int:
-    """The book's cut-seen: rules/common/cutting.law:12."""
-    return state.cut_card[p] if state.dealer == NONE else NONE
 
 
 def most_due(state: State) -> int:

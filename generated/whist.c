@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 b37a55ac9d3a619e9dcdf80a2888507ccb9aee15e0ebfacee429dd8fb132ae97.
+ * the SHA-256 33f90b9d25858df11bedc4872d633b09fc9e4bf2bb9868c346ea4e22b141f805.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
