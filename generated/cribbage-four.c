@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 48d86cce1a29f90b3c4ed3cfd503b7f983bb9eace541ff98a5b34331988b0030.
+ * 6c536c565e57e29466ef1d4727eeda91db8069a3dd8884c47a3a2a5a65c1e531.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
  * rules/common/trumps.law, rules/common/untold-trump.law, rules/loo.law, whose hashes together
- * have the SHA-256 7ca7af1297e8cfd94b6f43089a580fb6c24cc4063f0e5ac253bec9243dc3c915.
+ * have the SHA-256 0b30787822aa9b9b9b22e2d137951b6b8107fe5846ca54acacb499162b79af63.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -713,6 +713,12 @@ static inline int64_t due_to(struct state *now)
     return best;
 }
 
+/* no-trump-is-up */
+static inline bool no_trump_is_up(struct state *now)
+{
+    return now->trumps == NONE;
+}
+
 /* P deals a card to Q */
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
@@ -733,6 +739,10 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     /* loo/2/2 */
     if (first_card_is_due(now) && q != left_2(now, p)) {
+        return true;
+    }
+    /* loo/2/5 */
+    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
         return true;
     }
     /* loo/3/2 */
@@ -809,6 +819,10 @@ static inline bool on_give_miss(struct state *now, int64_t p)
     if ((!miss_is_due(now) || now->miss != 0) && now->in_deal) {
         return true;
     }
+    /* loo/2/6 */
+    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
+        return true;
+    }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
     return false;
 }
@@ -818,6 +832,10 @@ static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
     /* loo/2/4 */
     if ((!miss_is_due(now) || now->miss != 1) && now->in_deal) {
+        return true;
+    }
+    /* loo/2/7 */
+    if (p == due_to_deal(now) && !now->in_deal && !no_trump_is_up(now) && !now->divided) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
@@ -875,7 +893,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
-    /* loo/2/6 */
+    /* loo/2/9 */
     if (now->played[1] == 0
         && now->played[2] == 0
         && now->played[3] == 0
@@ -922,7 +940,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         && now->dealt_singly) {
         return true;
     }
-    /* loo/2/5 */
+    /* loo/2/8 */
     if (now->in_deal && now->dealt_singly && with_miss(now) && now->given_to_miss != 3) {
         return true;
     }
@@ -1522,12 +1540,6 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* no-trump-is-up */
-static inline bool no_trump_is_up(struct state *now)
-{
-    return now->trumps == NONE;
-}
-
 /* P exposes C of Q */
 static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
 {
@@ -1714,13 +1726,13 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         if (code < 6702) {
             if (code < 6696) {
-                if (asks(now, UINT64_C(0x20))) {
+                if (asks(now, UINT64_C(0x22))) {
                     return 0;
                 }
                 code -= 6690;
                 return on_give_miss(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x20))) {
+            if (asks(now, UINT64_C(0x22))) {
                 return 0;
             }
             code -= 6696;

@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-7ca7af1297e8cfd94b6f43089a580fb6c24cc4063f0e5ac253bec9243dc3c915.
+0b30787822aa9b9b9b22e2d137951b6b8107fe5846ca54acacb499162b79af63.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1327,7 +1327,7 @@ def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
     """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:331)."""
-    if hand_is_over(state):
+    if hand_is_over(state) or state.deal_is_off:
         return None
     return "the hand has not been played out"
 
@@ -2718,16 +2718,132 @@ LAW_2_5 = ClauseSpec(
     "loo/2/5",
     LAW_2B,
     "rules/loo.law:651",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
     """Law 2, One at a time, and the turn-up: offence misdeal.
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
     (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    """
+    if p != due_to_deal(state):
+        return
+    if state.in_deal:
+        return
+    if no_trump_is_up(state):
+        return
+    if state.deal_is_off:
+        return
+    if state.divided:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_5,
+        state,
+        (p,),
+        (p, q),
+        says=f"{judge.players[p]} dealt a card after one had been turned up",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["trumps had not been turned up", yes(no_trump_is_up(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the pool is divided", yes(state.divided)],
+        ],
+    )
+
+
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2B, "rules/loo.law:651", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_6(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    """
+    if p != due_to_deal(state):
+        return
+    if state.in_deal:
+        return
+    if no_trump_is_up(state):
+        return
+    if state.deal_is_off:
+        return
+    if state.divided:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_6,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt a card after one had been turned up",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["trumps had not been turned up", yes(no_trump_is_up(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the pool is divided", yes(state.divided)],
+        ],
+    )
+
+
+LAW_2_7 = ClauseSpec("loo/2/7", LAW_2B, "rules/loo.law:651", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_7(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:651)
+    """
+    if p != due_to_deal(state):
+        return
+    if state.in_deal:
+        return
+    if no_trump_is_up(state):
+        return
+    if state.deal_is_off:
+        return
+    if state.divided:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_7,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt a card after one had been turned up",
+        facts=[
+            ["the dealer", judge.players[due_to_deal(state)]],
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["trumps had not been turned up", yes(no_trump_is_up(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the pool is divided", yes(state.divided)],
+        ],
+    )
+
+
+LAW_2_8 = ClauseSpec(
+    "loo/2/8",
+    LAW_2B,
+    "rules/loo.law:655",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if not state.in_deal:
         return
@@ -2739,7 +2855,7 @@ def law_2_5(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_2_5,
+        LAW_2_8,
         state,
         (p,),
         (p, c),
@@ -2762,22 +2878,22 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2C, "rules/loo.law:657", bound=(("C", SORT_CARD),))
+LAW_2_9 = ClauseSpec("loo/2/9", LAW_2C, "rules/loo.law:661", bound=(("C", SORT_CARD),))
 
 
-def law_2_6(judge: Judge, state: State, c: int) -> None:
+def law_2_9(judge: Judge, state: State, c: int) -> None:
     """Law 2, One at a time, and the turn-up: holding.
 
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    (page 005_hoffmann-loo.txt; rules/loo.law:661)
     """
     if not all(not state.played[p] for p in range(6)):
         return
     judge.find(
         "holding",
-        LAW_2_6,
+        LAW_2_9,
         "",
         -1,
         (c,),
@@ -2798,7 +2914,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:664", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2807,7 +2923,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not state.cutting_told:
         return
@@ -2830,7 +2946,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 LAW_3_2 = ClauseSpec(
     "loo/3/2",
     LAW_3,
-    "rules/loo.law:664",
+    "rules/loo.law:668",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2841,7 +2957,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:664)
+    (page 005_hoffmann-loo.txt; rules/loo.law:668)
     """
     if not first_card_is_due(state):
         return
@@ -2864,7 +2980,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:667", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2873,7 +2989,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:667)
+    (page 005_hoffmann-loo.txt; rules/loo.law:671)
     """
     if p != due_to_deal(state):
         return
@@ -2902,7 +3018,7 @@ LAW_3B = LawText(
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:671",
+    "rules/loo.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2912,7 +3028,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not state.in_deal:
         return
@@ -2935,7 +3051,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:671",
+    "rules/loo.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2945,7 +3061,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:671)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not no_trump_is_up(state):
         return
@@ -2971,7 +3087,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:675",
+    "rules/loo.law:680",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2981,7 +3097,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:675)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if h.bit_count() == 3:
         return
@@ -3010,7 +3126,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_7 = ClauseSpec(
     "loo/3/7",
     LAW_3B,
-    "rules/loo.law:675",
+    "rules/loo.law:680",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3020,7 +3136,7 @@ def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:675)
+    (page 005_hoffmann-loo.txt; rules/loo.law:680)
     """
     if h.bit_count() == 3:
         return
@@ -3056,7 +3172,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:682", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3066,7 +3182,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
     cards are again shuffled and cut, and there is a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    (page 005_hoffmann-loo.txt; rules/loo.law:687)
     """
     judge.find(
         "holding",
@@ -3084,6 +3200,34 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pack_cut = False
 
 
+LAW_3_9 = ClauseSpec("loo/3/9", LAW_3C, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_9(judge: Judge, state: State) -> None:
+    """Law 3, Misdeals: ban dividing-after-a-misdeal.
+
+    (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
+    irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
+    cards are again shuffled and cut, and there is a fresh deal by the same dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    """
+    if not state.deal_is_off:
+        return
+    p = due_to_deal(state)
+    if p == NONE:
+        return
+    judge.offend(
+        OFFENCE_DIVIDING_AFTER_A_MISDEAL,
+        LAW_3_9,
+        state,
+        (p,),
+        (p,),
+        says="there was to be a fresh deal, and nothing has been played for",
+        facts=[["the cards are to be dealt again", yes(state.deal_is_off)]],
+    )
+
+
 LAW_4 = LawText(
     "4",
     "In strict rotation",
@@ -3096,7 +3240,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:692",
+    "rules/loo.law:700",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3107,7 +3251,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:692)
+    (page 005_hoffmann-loo.txt; rules/loo.law:700)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3139,7 +3283,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "loo/5/1",
     LAW_5,
-    "rules/loo.law:698",
+    "rules/loo.law:706",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3150,7 +3294,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:698)
+    (page 005_hoffmann-loo.txt; rules/loo.law:706)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3170,7 +3314,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:700", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:708", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3179,7 +3323,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:700)
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -3199,7 +3343,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:702", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3208,14 +3352,14 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:702", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3224,7 +3368,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:702)
+    (page 005_hoffmann-loo.txt; rules/loo.law:710)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -3241,7 +3385,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:718", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3250,7 +3394,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:718)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -3273,7 +3417,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:713",
+    "rules/loo.law:721",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3284,7 +3428,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
     """
     if p == q:
         return
@@ -3308,7 +3452,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:715", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:723", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3317,7 +3461,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -3328,7 +3472,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_6_4 = ClauseSpec(
     "loo/6/4",
     LAW_6,
-    "rules/loo.law:717",
+    "rules/loo.law:725",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3339,7 +3483,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:717)
+    (page 005_hoffmann-loo.txt; rules/loo.law:725)
     """
     if not is_out_of_it(state, p):
         return
@@ -3362,7 +3506,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_6_5 = ClauseSpec(
     "loo/6/5",
     LAW_6,
-    "rules/loo.law:719",
+    "rules/loo.law:727",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3373,7 +3517,7 @@ def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:719)
+    (page 005_hoffmann-loo.txt; rules/loo.law:727)
     """
     if not is_out_of_it(state, p):
         return
@@ -3407,7 +3551,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:725",
+    "rules/loo.law:733",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3418,7 +3562,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:725)
+    (page 005_hoffmann-loo.txt; rules/loo.law:733)
     """
     if v != STANCE_MISS_TAKEN:
         return
@@ -3446,7 +3590,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_7_2 = ClauseSpec(
     "loo/7/2",
     LAW_7,
-    "rules/loo.law:727",
+    "rules/loo.law:735",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -3457,7 +3601,7 @@ def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:727)
+    (page 005_hoffmann-loo.txt; rules/loo.law:735)
     """
     if v <= STANCE_MISS_TAKEN:
         return
@@ -3504,7 +3648,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:746",
+    "rules/loo.law:754",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3515,7 +3659,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    (page 005_hoffmann-loo.txt; rules/loo.law:754)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -3544,7 +3688,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:753",
+    "rules/loo.law:761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3554,7 +3698,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:753)
+    (page 005_hoffmann-loo.txt; rules/loo.law:761)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -3586,7 +3730,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:766",
+    "rules/loo.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3597,7 +3741,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:766)
+    (page 005_hoffmann-loo.txt; rules/loo.law:774)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -3626,7 +3770,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:771",
+    "rules/loo.law:779",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3641,7 +3785,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:771)
+    (page 005_hoffmann-loo.txt; rules/loo.law:779)
     """
     if not renounces_with(state, p, c):
         return
@@ -3662,7 +3806,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_12_2 = ClauseSpec(
     "loo/12/2",
     LAW_12,
-    "rules/loo.law:773",
+    "rules/loo.law:781",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3672,7 +3816,7 @@ def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:773)
+    (page 005_hoffmann-loo.txt; rules/loo.law:781)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_OF_THE_SUIT_LED:
         return
@@ -3708,7 +3852,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:780",
+    "rules/loo.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3718,7 +3862,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:780)
+    (page 005_hoffmann-loo.txt; rules/loo.law:788)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -3750,7 +3894,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:788",
+    "rules/loo.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3766,7 +3910,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:788)
+    (page 005_hoffmann-loo.txt; rules/loo.law:796)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -3801,7 +3945,7 @@ LAW_INFRACTIONS = LawText(
 LAW_INFRACTIONS_1 = ClauseSpec(
     "loo/infractions/1",
     LAW_INFRACTIONS,
-    "rules/loo.law:795",
+    "rules/loo.law:803",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3829,7 +3973,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:795)
+    (page 005_hoffmann-loo.txt; rules/loo.law:803)
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
@@ -3859,7 +4003,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_INFRACTIONS_2 = ClauseSpec(
     "loo/infractions/2",
     LAW_INFRACTIONS,
-    "rules/loo.law:801",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3870,7 +4014,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3882,7 +4026,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_3 = ClauseSpec(
     "loo/infractions/3",
     LAW_INFRACTIONS,
-    "rules/loo.law:801",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3893,7 +4037,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -3905,7 +4049,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 LAW_INFRACTIONS_4 = ClauseSpec(
     "loo/infractions/4",
     LAW_INFRACTIONS,
-    "rules/loo.law:801",
+    "rules/loo.law:809",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3916,7 +4060,7 @@ def law_infractions_4(judge: Judge, state: State, finding: int, p: int, c: int) 
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:801)
+    (page 005_hoffmann-loo.txt; rules/loo.law:809)
     """
     if mis_leads_with(state, p, c):
         return
@@ -3939,7 +4083,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:810",
+    "rules/loo.law:818",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3966,7 +4110,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:810)
+    (page 005_hoffmann-loo.txt; rules/loo.law:818)
     """
     if p == to_play(state):
         return
@@ -4026,7 +4170,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15B,
-    "rules/loo.law:817",
+    "rules/loo.law:825",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4036,7 +4180,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:817)
+    (page 005_hoffmann-loo.txt; rules/loo.law:825)
     """
     if not playing(state) & BIT[p] and not undeclared(state) & BIT[p]:
         return
@@ -4071,7 +4215,7 @@ LAW_15C = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15C,
-    "rules/loo.law:821",
+    "rules/loo.law:829",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4081,7 +4225,7 @@ def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:821)
+    (page 005_hoffmann-loo.txt; rules/loo.law:829)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4113,7 +4257,7 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15D,
-    "rules/loo.law:824",
+    "rules/loo.law:832",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4139,7 +4283,7 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:824)
+    (page 005_hoffmann-loo.txt; rules/loo.law:832)
     """
     if not playing(state) & BIT[p]:
         return
@@ -4181,7 +4325,7 @@ LAW_15E = LawText(
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:829",
+    "rules/loo.law:837",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4191,7 +4335,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:829)
+    (page 005_hoffmann-loo.txt; rules/loo.law:837)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4203,7 +4347,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_7 = ClauseSpec(
     "loo/15/7",
     LAW_15E,
-    "rules/loo.law:829",
+    "rules/loo.law:837",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4213,7 +4357,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:829)
+    (page 005_hoffmann-loo.txt; rules/loo.law:837)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -4225,7 +4369,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_8 = ClauseSpec(
     "loo/15/8",
     LAW_15E,
-    "rules/loo.law:831",
+    "rules/loo.law:839",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4235,7 +4379,7 @@ def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:831)
+    (page 005_hoffmann-loo.txt; rules/loo.law:839)
     """
     if not is_out_of_it(state, p):
         return
@@ -4270,7 +4414,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:837",
+    "rules/loo.law:845",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -4341,7 +4485,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:837)
+    (page 005_hoffmann-loo.txt; rules/loo.law:845)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -4432,7 +4576,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
     """
     if playing(state):
         return
@@ -4471,12 +4615,38 @@ def act_give_gate(judge: Judge, state: State, p: int, q: int) -> bool:
         and q != left(state, p)
     ):
         return True
+    if (
+        p == due_to_deal(state)
+        and not state.in_deal
+        and state.trumps != NONE
+        and not state.deal_is_off
+    ):
+        return True
     return (
         not state.in_deal
         and not state.divided
         and (state.pack_cut if state.deal_is_off else state.trumps == NONE)
         and state.cutting_told
         and not state.pack_cut
+    )
+
+
+def act_give_miss_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, give-miss."""
+    if (
+        state.in_deal
+        and state.singles == SINGLES_A_MUST
+        and not state.more_put_in
+        and (state.pool_told != -1 or not state.asked("more_unsaid", 0, state.more_unsaid))
+    ):
+        return True
+    if (not miss_is_due(state) or state.miss != MISS_BY_ROUNDS) and state.in_deal:
+        return True
+    return (
+        p == due_to_deal(state)
+        and not state.in_deal
+        and state.trumps != NONE
+        and not state.deal_is_off
     )
 
 
@@ -4631,6 +4801,7 @@ OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(l
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_5,))
+OFFENCE_DIVIDING_AFTER_A_MISDEAL = OffenceSpec("dividing-after-a-misdeal", "player")
 OFFENCE_PLAYING_UNDECLARED = OffenceSpec("playing-undeclared", "player")
 OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
 OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))
@@ -4708,8 +4879,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         impossible=act_give_impossible,
         does=act_give,
-        laws=(law_selecting_3, law_2_1, law_2_2, law_3_2),
-        gates=((act_give_gate, (0, 1, 2, 3)),),
+        laws=(law_selecting_3, law_2_1, law_2_2, law_2_5, law_3_2),
+        gates=((act_give_gate, (0, 1, 2, 3, 4)),),
         stirs=0x1FFFF3,
     ),
     ActSpec(
@@ -4717,7 +4888,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "a", "card", "to", "miss"),
         does=act_give_miss,
-        laws=(law_single_3, law_2_3),
+        laws=(law_single_3, law_2_3, law_2_6),
+        gates=((act_give_miss_gate, (0, 1, 2)),),
         stirs=0x20000,
     ),
     ActSpec(
@@ -4725,7 +4897,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "three", "cards", "to", "miss"),
         does=act_give_miss_three,
-        laws=(law_2_4,),
+        laws=(law_2_4, law_2_7),
         stirs=0x20000,
     ),
     ActSpec(
@@ -4741,7 +4913,7 @@ ACTS: tuple[ActSpec, ...] = (
         "find-faced",
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
-        laws=(law_2_6,),
+        laws=(law_2_9,),
     ),
     ActSpec(
         "turn-up",
@@ -4749,7 +4921,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_5),
+        laws=(law_selecting_4, law_contribution_5, law_dealing_1, law_2_8),
         ahead=(0,),
         gates=((act_turn_up_gate, (1, 2, 3)),),
         stirs=0x13FFF3,
@@ -4872,6 +5044,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "pool", "is", "divided"),
         impossible=act_divide_impossible,
         does=act_divide,
+        laws=(law_3_9,),
         stirs=0x80000,
         first=0x0,
     ),
@@ -4957,6 +5130,8 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT,
                 ACT_CUT_SOME,
                 ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_GIVE_MISS_THREE,
                 ACT_DEAL,
                 ACT_TURN_UP,
                 ACT_DECLARE,
@@ -5090,10 +5265,13 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CUT,
                 ACT_CUT_SOME,
                 ACT_GIVE,
+                ACT_GIVE_MISS,
+                ACT_GIVE_MISS_THREE,
                 ACT_DEAL,
                 ACT_FIND,
                 ACT_EXPOSE,
                 ACT_EXPOSE_OTHER,
+                ACT_DIVIDE,
             ),
         ),
         False,
@@ -5331,6 +5509,9 @@ TORN: TornSpec | None = TornSpec(
         (0x80, 0x800000850010080, 0x8000000000000000),
         (0x100, 0x64064008A, 0x8000000000000000),
         (0x200, 0x64064008A, 0x8000000000000000),
+        (0x80, 0x800000846010280, 0x8000000000000000),
+        (0x100, 0x800000846010280, 0x8000000000000000),
+        (0x200, 0x800000846010280, 0x8000000000000000),
         (0x1000, 0x4C0640002, 0x8000000000000000),
         (0x800, 0x40000000000000, 0x850000000),
         (0x2, 0x30000000, 0x8000000000000000),
@@ -5341,36 +5522,37 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x806000280, 0x8000000000000000),
         (0x4000, 0x806000280, 0x8000000000000000),
         (0x185792, 0x8000000001101000, 0x851100000),
-        (0x40000, 0x2A0800650286, 0x4000000000000000000),
-        (0x2000, 0x220800000480, 0x8000000000000000000),
-        (0x8000, 0x220800000480, 0x10000000000000000000),
-        (0x8000, 0x10000000000001101000, 0x1100000),
-        (0x2000, 0x8000000000001101000, 0x1100000),
-        (0x10000, 0x800020000000000, 0x20000000000000000000),
-        (0x100000, 0x800000806010280, 0x20000000000000000000),
-        (0x110000, 0x20000000000001101000, 0x200001100000),
-        (0x2000, 0x800220000000000, 0x40000000000000000000),
-        (0x40000, 0x800600000000000, 0x40000000000000000000),
-        (0x2000, 0x220800650286, 0x80000000000000000000),
-        (0x40000, 0x38AE180065C686, 0x100000000000000000000),
-        (0x40000, 0x38AE1800654686, 0x200000000000000000000),
-        (0x40000, 0x78AE180065C686, 0x200000000000000000000),
-        (0x40000, 0x39A21800004680, 0x400000000000000000000),
-        (0x40000, 0x79A2C800000680, 0x400000000000000000000),
-        (0x40000, 0x3BA21800014680, 0x200000000000000000000),
-        (0x40000, 0x7AAEC80065C686, 0x200000000000000000000),
-        (0x40000, 0x200000400000001801010, 0x400000001800000),
+        (0x800000, 0x806000280, 0x4000000000000000000),
+        (0x40000, 0x2A0800650286, 0x8000000000000000000),
+        (0x2000, 0x220800000480, 0x10000000000000000000),
+        (0x8000, 0x220800000480, 0x20000000000000000000),
+        (0x8000, 0x20000000000001101000, 0x1100000),
+        (0x2000, 0x10000000000001101000, 0x1100000),
+        (0x10000, 0x800020000000000, 0x40000000000000000000),
+        (0x100000, 0x800000806010280, 0x40000000000000000000),
+        (0x110000, 0x40000000000001101000, 0x200001100000),
+        (0x2000, 0x800220000000000, 0x80000000000000000000),
+        (0x40000, 0x800600000000000, 0x80000000000000000000),
+        (0x2000, 0x220800650286, 0x100000000000000000000),
+        (0x40000, 0x38AE180065C686, 0x200000000000000000000),
+        (0x40000, 0x38AE1800654686, 0x400000000000000000000),
+        (0x40000, 0x78AE180065C686, 0x400000000000000000000),
+        (0x40000, 0x39A21800004680, 0x800000000000000000000),
+        (0x40000, 0x79A2C800000680, 0x800000000000000000000),
+        (0x40000, 0x3BA21800014680, 0x400000000000000000000),
+        (0x40000, 0x7AAEC80065C686, 0x400000000000000000000),
         (0x40000, 0x400000400000001801010, 0x400000001800000),
-        (0x40000, 0x100000478AE1801E5D696, 0x400000001800000),
-        (0x80000, 0x38BA0800010680, 0x800000000000000000000),
+        (0x40000, 0x800000400000001801010, 0x400000001800000),
+        (0x40000, 0x200000478AE1801E5D696, 0x400000001800000),
+        (0x80000, 0x38BA0800010680, 0x1000000000000000000000),
         (0x40000, 0x2A0800010380, 0x10000),
-        (0x40000, 0x38AE0800650686, 0x1000000000000000000000),
-        (0x40000, 0x2A0800650286, 0x1000000000000000000000),
-        (0x200000, 0xBC0221800000080, 0x800000000000000000000),
-        (0x280000, 0x800000000000001101000, 0x600001100000),
-        (0x40000, 0x1000000000000001101000, 0x600001100000),
-        (0x40000, 0x2400000040001800000080, 0x400080007F801000000000),
-        (0x400000, 0x800000000000000000, 0x400000007F801000000000),
+        (0x40000, 0x38AE0800650686, 0x2000000000000000000000),
+        (0x40000, 0x2A0800650286, 0x2000000000000000000000),
+        (0x200000, 0xBC0221800000080, 0x1000000000000000000000),
+        (0x280000, 0x1000000000000001101000, 0x600001100000),
+        (0x40000, 0x2000000000000001101000, 0x600001100000),
+        (0x40000, 0x4800000040001800000080, 0x800080007F801000000000),
+        (0x400000, 0x800000000000000000, 0x800000007F801000000000),
         (0x1, 0x2000000, 0x2000000),
         (0x2, 0x840002006004280, 0x4F8825FC8014600),
         (0x4, 0x800000007900280, 0x1920000),
@@ -5384,7 +5566,7 @@ TORN: TornSpec | None = TornSpec(
         (0x2000, 0x230800650286, 0x23000000000),
         (0x40000, 0x7AAE1800650686, 0x4F821100000000),
         (0x80000, 0x80000000000000, 0x180000000000000),
-        (0x400000, 0x4000000000000000000000, 0x2000000000000000000000),
+        (0x400000, 0x8000000000000000000000, 0x4000000000000000000000),
         (0x800000, 0x20220800000280, 0x800000030000000),
     ),
     (
@@ -5422,8 +5604,11 @@ TORN: TornSpec | None = TornSpec(
         ("loo/2/2", 0x80, 0x800000850010080),
         ("loo/2/3", 0x100, 0x64064008A),
         ("loo/2/4", 0x200, 0x64064008A),
-        ("loo/2/5", 0x1000, 0x4C0640002),
-        ("loo/2/6", 0x800, 0x40000000000000),
+        ("loo/2/5", 0x80, 0x800000846010280),
+        ("loo/2/6", 0x100, 0x800000846010280),
+        ("loo/2/7", 0x200, 0x800000846010280),
+        ("loo/2/8", 0x1000, 0x4C0640002),
+        ("loo/2/9", 0x800, 0x40000000000000),
         ("loo/3/1", 0x2, 0x30000000),
         ("loo/3/2", 0x80, 0x800000870010000),
         ("loo/3/3", 0x10, 0x16000280),
@@ -5432,14 +5617,15 @@ TORN: TornSpec | None = TornSpec(
         ("loo/3/6", 0x400, 0x806000280),
         ("loo/3/7", 0x4000, 0x806000280),
         ("loo/3/8", 0x185792, 0x8000000001101000),
+        ("loo/3/9", 0x800000, 0x806000280),
         ("loo/4/1", 0x40000, 0x2A0800650286),
         ("loo/5/1", 0x2000, 0x220800000480),
         ("loo/5/2", 0x8000, 0x220800000480),
-        ("loo/5/3", 0x8000, 0x10000000000001101000),
-        ("loo/5/4", 0x2000, 0x8000000000001101000),
+        ("loo/5/3", 0x8000, 0x20000000000001101000),
+        ("loo/5/4", 0x2000, 0x10000000000001101000),
         ("loo/6/1", 0x10000, 0x800020000000000),
         ("loo/6/2", 0x100000, 0x800000806010280),
-        ("loo/6/3", 0x110000, 0x20000000000001101000),
+        ("loo/6/3", 0x110000, 0x40000000000001101000),
         ("loo/6/4", 0x2000, 0x800220000000000),
         ("loo/6/5", 0x40000, 0x800600000000000),
         ("loo/7/1", 0x2000, 0x220800650286),
@@ -5452,18 +5638,18 @@ TORN: TornSpec | None = TornSpec(
         ("loo/13/1", 0x40000, 0x3BA21800014680),
         ("loo/14/1", 0x40000, 0x38AE1800654686),
         ("loo/infractions/1", 0x40000, 0x7AAEC80065C686),
-        ("loo/infractions/2", 0x40000, 0x200000400000001801010),
-        ("loo/infractions/3", 0x40000, 0x400000400000001801010),
-        ("loo/infractions/4", 0x40000, 0x100000478AE1801E5D696),
+        ("loo/infractions/2", 0x40000, 0x400000400000001801010),
+        ("loo/infractions/3", 0x40000, 0x800000400000001801010),
+        ("loo/infractions/4", 0x40000, 0x200000478AE1801E5D696),
         ("loo/15/1", 0x80000, 0x38BA0800010680),
         ("loo/15/2", 0x40000, 0x2A0800010380),
         ("loo/15/3", 0x40000, 0x38AE0800650686),
         ("loo/15/4", 0x40000, 0x2A0800650286),
         ("loo/15/5", 0x200000, 0xBC0221800000080),
-        ("loo/15/6", 0x280000, 0x800000000000001101000),
-        ("loo/15/7", 0x40000, 0x1000000000000001101000),
+        ("loo/15/6", 0x280000, 0x1000000000000001101000),
+        ("loo/15/7", 0x40000, 0x2000000000000001101000),
         ("loo/15/8", 0x40000, 0x800600000000000),
-        ("loo/16/1", 0x40000, 0x2400000040001800000080),
+        ("loo/16/1", 0x40000, 0x4800000040001800000080),
         ("loo/16/1", 0x400000, 0x800000000000000000),
     ),
     (
@@ -5515,7 +5701,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000000,
+        0x8000000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 33f90b9d25858df11bedc4872d633b09fc9e4bf2bb9868c346ea4e22b141f805.
+ * the SHA-256 d2d477f225249741560c0153ca37983fc2acaf98c30230e62497108034f36b15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -150,6 +150,16 @@ static inline bool asks(struct state *now, set states)
         now->unsure = true;
     }
     return now->unsure;
+}
+
+/* Give a number, if it is not too great to be kept. */
+static inline int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
 }
 
 static inline int64_t smaller(int64_t one, int64_t other)
@@ -723,20 +733,25 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
+/* told-with of K */
+static inline int64_t told_with(struct state *now, int64_t k)
+{
+    return sure(
+        now,
+        k
+            + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
+                + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
+                + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
+                + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0)));
+}
+
 /* P was dealt K cards */
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
-    if ((now->cards_dealt[1 + p] == NONE || now->cards_dealt[1 + p] != k)
-        && (now->cards_dealt[1 + p] != NONE
-            || k < count(played(now, p))
-            || k
-                + ((now->cards_dealt[1] != NONE ? now->cards_dealt[1] : 0)
-                    + (now->cards_dealt[2] != NONE ? now->cards_dealt[2] : 0)
-                    + (now->cards_dealt[3] != NONE ? now->cards_dealt[3] : 0)
-                    + (now->cards_dealt[4] != NONE ? now->cards_dealt[4] : 0))
-                > 52
-            || !the_number_fits(now, p, k))) {
+    if (!(now->cards_dealt[1 + p] != NONE
+        ? now->cards_dealt[1 + p] != NONE && now->cards_dealt[1 + p] == k
+        : k >= count(played(now, p)) && told_with(now, k) <= 52 && the_number_fits(now, p, k))) {
         return true;
     }
     now->cards_dealt[1 + p] = greater(k, 0);

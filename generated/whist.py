@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-33f90b9d25858df11bedc4872d633b09fc9e4bf2bb9868c346ea4e22b141f805.
+d2d477f225249741560c0153ca37983fc2acaf98c30230e62497108034f36b15.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -656,6 +656,11 @@ def extreme_held(state: State, x: int, p: int, t: int) -> int:
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
+def told_with(state: State, k: int) -> int:
+    """The book's told-with: rules/whist.law:158."""
+    return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
+
+
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/common/trumps.law:4."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
@@ -1091,19 +1096,17 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 def act_count_impossible_part(state: State, k: int, p: int) -> bool:
     """Give a part of act_count_impossible."""
-    if state.cards_dealt[p] != -1 and state.cards_dealt[p] == k:
-        return True
     if state.cards_dealt[p] != -1:
-        return False
-    if k < played(state, p).bit_count():
-        return False
-    if k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4)) > 52:
-        return False
-    return the_number_fits(state, p, k)
+        return state.cards_dealt[p] != -1 and state.cards_dealt[p] == k
+    return (
+        k >= played(state, p).bit_count()
+        and told_with(state, k) <= 52
+        and the_number_fits(state, p, k)
+    )
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:158)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:160)."""
     if act_count_impossible_part(state, k, p):
         return None
     return (
@@ -1113,7 +1116,7 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:158)."""
+    """Do what an act, count, does (rules/whist.law:160)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 

@@ -136,7 +136,8 @@ def _named(tree: ast.AST) -> set[OpName]:
     """Find the operators that a file names as such.
 
     That is: the first operand of `Op`, made or matched, what `.op` is compared or matched with,
-    what is annotated with `OpName`, and tables all of whose keys are operators.
+    what is annotated with `OpName`, and tables all of whose keys are operators,
+    or, of words, most.
     """
     found: set[str] = set()
     for node in ast.walk(tree):
@@ -159,11 +160,13 @@ def _named(tree: ast.AST) -> set[OpName]:
                 pass  # its keys are looked at below
             case ast.AnnAssign() if node.value and "OpName" in ast.unparse(node.annotation):
                 found |= _texts(node.value)
-            case ast.Dict() | ast.Set():
+            case ast.Dict() | ast.Set() | ast.Tuple() | ast.List():
                 keys = node.keys if isinstance(node, ast.Dict) else node.elts
-                texts = [k.value for k in keys if isinstance(k, ast.Constant)]
-                if len(texts) == len(keys) > 1 and {*texts} <= {*OPS}:
-                    found.update(map(str, texts))
+                texts = {str(k.value) for k in keys if isinstance(k, ast.Constant)}
+                listed = isinstance(node, ast.Tuple | ast.List)
+                whole = texts <= {*OPS} and not listed
+                if 1 + listed < len(texts) == len(keys) < 2 * len(texts & {*OPS}):
+                    found |= {one for one in texts if whole or one.isalpha()}
             case ast.Assign(targets=[ast.Name(id="OpName")]):
                 found |= _texts(node.value)
             case _:

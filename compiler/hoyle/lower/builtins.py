@@ -9,6 +9,11 @@ from hoyle.syntax.resolve import RESERVED, Scope
 _PLAYER_RING: dict[str, OpName] = {"next": "next", "previous": "previous", "opposite": "opposite"}
 
 
+def appended(to: Expr, one: Expr) -> Expr:
+    """Give a list with one more at its end."""
+    return Op("append", (to, one), to.sort)
+
+
 class Builtins:
     """Applies built-in names to lowered arguments."""
 
@@ -77,9 +82,7 @@ class Builtins:
             return Op(op, (left, coerce(other, NUMBER, span, "the second value")), NUMBER)
         if isinstance(one.sort, ListOf):
             if text == "append":
-                return Op(
-                    "append", (one, coerce(other, one.sort.of, span, "what is added")), one.sort
-                )
+                return appended(one, coerce(other, one.sort.of, span, "what is added"))
             if text == "tail":
                 return Op("tail", (one, coerce(other, NUMBER, span, "the length")), one.sort)
             if text == "at":

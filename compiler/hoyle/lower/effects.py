@@ -28,6 +28,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import plain, present
 from hoyle.ir.reads import changed
 from hoyle.ir.visitor import free
+from hoyle.lower.builtins import appended
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
@@ -301,9 +302,7 @@ class EffectLowering:
                 return changed_by
             return If(present(now), coerce(changed_by, sort, node.span, "this"), now, sort)
         if isinstance(sort, ListOf) and node.rule == "gains":
-            return Op(
-                "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
-            )
+            return appended(now, self.expressions.wanted(value, env, sort.of, "what it gains"))
         if not isinstance(sort, SetOf):
             meant = {"gains": "rises by", "loses": "falls by"}
             hint = ""

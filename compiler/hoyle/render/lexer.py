@@ -12,10 +12,10 @@ from pygments.token import Comment, Keyword, Name, Number, Operator, Punctuation
 
 from hoyle.render.style import Paint, clean, coloured
 from hoyle.syntax.casefile import CASE_WORDS
-from hoyle.syntax.grammar import keywords
+from hoyle.syntax.grammar import keywords, operators
 from hoyle.syntax.tree import ITEM_WORDS
 
-_SIGNS = ("and", "or", "not", "in", "is", "div", "mod", "within", "without", "joined")
+_SIGNS = tuple(sorted(one for one in operators() if one.islower()))
 _CONSTANTS = ("true", "false", "none")
 
 

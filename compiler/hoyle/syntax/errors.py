@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised, unquoted
 from hoyle.syntax.earlier import EarlierSlip, earlier, effect_verb
+from hoyle.syntax.grammar import operators
 from hoyle.syntax.tree import ITEM_WORDS
 
 # What may be due, in an author's words; other terminals are shown as they are written.
@@ -23,10 +24,6 @@ _WORDS = {
     "$END": "the end of the item",
 }
 # fmt: off
-_OPERATORS = frozenset([
-    "and", "or", "is", "in", "not", "of", "div", "mod", "within", "without", "joined",
-    "*", "/", "-", "+", "..", "COMPARE", "ADD",
-])
 _STARTS = frozenset([
     "(", "{", "-", "NAME", "VAR", "NUMBER", "true", "false", "none", "the", "open", "in", "not",
     "if", "some", "every", "those", "sum", "count", "highest", "lowest", "most", "least",
@@ -223,7 +220,7 @@ def _due(expected: Set[str], guess: str) -> str:
     """List what could stand in a place, what was surely meant first."""
     left = set(expected) - {guess}
     shown = [guess] if guess else []
-    for group, said in ((_OPERATORS, "an operator"), (_STARTS, "an expression")):
+    for group, said in ((operators(), "an operator"), (_STARTS, "an expression")):
         if len(left & group) > len(group) // 2:
             left -= group
             shown.append(said)
@@ -283,7 +280,7 @@ def _advice(
     first = not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip()
     if first and found and {"holding", "duty"} <= expected:
         yield _NO_CLAUSE
-    left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
+    left = expected - operators() - _STARTS if len(expected) > 1 else expected
     signs = [one for one in left if not one.isalpha() and one != "$END"]
     words = [one for one in left if one.islower()]
     signs = [":"] if expected == {",", ":"} else signs

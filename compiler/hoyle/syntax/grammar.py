@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -78,6 +79,25 @@ def keywords() -> frozenset[str]:
     """Give the words of the language."""
     words = {spelled(terminal.name) for terminal in parser().terminals}
     return frozenset(word for word in words if word.islower())
+
+
+# The rules of the grammar that put values together by words and signs between or before them.
+_OPERATIONS = re.compile(
+    r"_*(?:or_expr|and_expr|not_expr|comparison|span|sum|mul|unary|application)(?:_|$)"
+)
+
+
+@cache
+def operators() -> frozenset[str]:
+    """Give the operators of the language as `spelled`: `and`, `within`, `*`, `COMPARE`."""
+    found = {
+        spelled(part.name)
+        for rule in parser().rules
+        if _OPERATIONS.match(rule.origin.name)
+        for part in rule.expansion
+        if part.is_term and all(one.name != "VAR" for one in rule.expansion)
+    }
+    return frozenset(found - {"NAME", "the"})
 
 
 @cache

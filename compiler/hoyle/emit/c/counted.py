@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from hoyle.emit.c.expressions import tail_read
 from hoyle.ir import Each, Expr, Number, Op, Var
 from hoyle.ir.conditions import all_of, conjuncts, spanned
 from hoyle.ir.visitor import FreshNames, free, mapped
@@ -43,13 +44,14 @@ def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
     found: dict[Expr, Tail] = {}
 
     def put(part: Expr) -> Expr:
-        match part:
-            case Op("members", (Op("tail", (of, Var(name))),)) if (
-                name == expr.var and name not in free(of)
-            ):
+        match tail_read(part):
+            case of, Var(name) if name == expr.var and name not in free(of):
                 if of not in found:
                     found[of] = Tail(Var(names.fresh("tail"), part.sort), of)
                 return found[of].var
+            case _:
+                pass
+        match part:
             case Each(var=name) if name == expr.var:
                 return part  # another of the same name
             case _:

@@ -241,9 +241,9 @@ class CExpressions:
                 return self._in(expr, nodes)
             case "count" if isinstance(expr.args[0].sort, ListOf):
                 return Applied("length", nodes)
-            case "members" if isinstance(expr.args[0], Op) and expr.args[0].op == "tail":
+            case "members" if tail := tail_read(expr):
                 # Without making the list that is gone through but once.
-                return Applied("gathered_tail", tuple(map(self.kept, expr.args[0].args)))
+                return Applied("gathered_tail", tuple(map(self.kept, tail)))
             case "at" | "last":
                 return Applied(expr.op, (*nodes, lacking))
             case "append" | "range" | "/":
@@ -291,3 +291,21 @@ def index(key: CNode) -> str:
     if isinstance(key, CText) and key.text.isdigit():
         return f"[{int(key.text) + 1}]"
     return "[0]" if key == CText("NONE") else f"[{flat(binary('+', CText('1'), key))}]"
+
+
+def tail_read(expr: Expr) -> tuple[Expr, Expr] | None:
+    """Give the list of which the members of its end are asked for, and of how long an end."""
+    match expr:
+        case Op("members", (Op("tail", (of, length)),)):
+            return of, length
+        case _:
+            return None
+
+
+def is_own_order(expr: Each) -> bool:
+    """Tell whether members of a set are compared by nothing but their order."""
+    body = expr.body
+    if isinstance(body, Op) and body.op == "order":
+        (body,) = body.args
+    own = isinstance(body, Var) and body.name == expr.var
+    return own and expr.test is None and isinstance(expr.domain.sort, SetOf) and not expr.subsets

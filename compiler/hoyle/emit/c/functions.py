@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.counted import Tail, ended, gathered
-from hoyle.emit.c.expressions import NOW, CExpressions
+from hoyle.emit.c.expressions import NOW, CExpressions, is_own_order
 from hoyle.emit.c.few import Masking
 from hoyle.emit.c.layout import Applied, CNode, Conditional, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
 from hoyle.emit.c.subsets import Grown, bounds_of, grown, in_vain, short_first
-from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
+from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
@@ -199,7 +199,7 @@ class Functions:
     def _most(self, expr: Each, var: str, body: Body) -> None:
         """Write the search for a greatest or least value, or for the first member with it."""
         of_member = expr.how in ("highest", "lowest")
-        if _is_own_order(expr):
+        if is_own_order(expr):
             # The greatest is that of the last member, the least that of the first; 0 if none is.
             which = "final" if expr.how in ("highest", "most") else "first"
             found = Applied(which, (self.say.node(expr.domain),))
@@ -341,15 +341,6 @@ def headed(whole: str, params: Sequence[str]) -> list[str]:
     if len(one) <= 100:
         return [one, "{"]
     return [whole, *(f"    {param}," for param in params[:-1]), f"    {params[-1]})", "{"]
-
-
-def _is_own_order(expr: Each) -> bool:
-    """Tell whether members of a set are compared by nothing but their order."""
-    body = expr.body
-    if isinstance(body, Op) and body.op == "order":
-        (body,) = body.args
-    own = isinstance(body, Var) and body.name == expr.var
-    return own and expr.test is None and isinstance(expr.domain.sort, SetOf) and not expr.subsets
 
 
 def _spoken(one: Definition) -> str:
