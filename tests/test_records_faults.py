@@ -145,6 +145,12 @@ def test_a_line_of_many_words_is_not_looked_at() -> None:
     assert codes(b"A is dealt" + b" 4D" * LIMITS.words, "game") == ["R104"]
 
 
+@pytest.mark.parametrize("line", ["A plays 4D   .,", ".,", ",", ". . ,"])
+def test_a_line_may_end_in_nothing_but_signs(line: str) -> None:
+    """Where no word follows a comma, that is said, and nothing fails."""
+    assert codes(f'[Game "rounds"]\n{line}\n'.encode(), "game") in ([], ["R105"])
+
+
 def test_a_record_of_faults_does_not_flood() -> None:
     """A file that is no record at all is not told of line by line for ever."""
     found = codes(b"nonsense\n" * 5000, "game")

@@ -173,7 +173,7 @@ class Hinting:
             others = self._alike.sharing(own, values)
             begun += [one for one in others if one.split()[:2] != begun[0].split()[:2]]
         # What stands next to a player is what he does.
-        verb = own[:1] if said[1:2] == own[:1] and self._is_player(said[0]) else []
+        verb = own[:1] if own and said[1:2] == own[:1] and self._is_player(said[0]) else []
         nearest = begun or ([] if named else self._alike.acts(own, values, verb))
         nearest = nearest or ([] if named else self._begun_before(line, offset))
         if not nearest:
