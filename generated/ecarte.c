@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 9e5a89a45c25d2dd32d89f6a2bc5f30f6e4badaf430734c2dc311ad81a67af87.
+ * 7b392a21aefdc25dbd036e8bdc1f058e8c5666ac3b9e119192f51beebb7cb1bc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -983,8 +983,9 @@ static inline bool next_may_have_king(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if (may_have_king(now, q)
-            && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_holder) == q)) {
+        if (has_the_king(now, q)
+            || (may_have_king(now, q)
+                && (is_seen(now, q) || (asks(now, UINT64_C(0x40)), now->king_holder) == q))) {
             return true;
         }
     }

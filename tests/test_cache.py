@@ -42,10 +42,12 @@ def mode(path: Path) -> int:
 
 
 @posix
-def test_folders_are_the_users_alone(base: Path) -> None:
+def test_folders_are_the_users_alone(base: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every folder that is made can be entered by nobody else, the ones between too."""
-    assert cache_folder("screens") == base / "hoyle" / "screens"
-    assert [mode(base / "hoyle" / name) for name in ("", "screens")] == [0o700, 0o700]
+    monkeypatch.setenv("XDG_CACHE_HOME", str(base / "further"))
+    assert cache_folder("screens") == base / "further" / "hoyle" / "screens"
+    made = (base / name for name in ("", "further", "further/hoyle", "further/hoyle/screens"))
+    assert [mode(one) for one in made] == [0o700] * 4
 
 
 @posix

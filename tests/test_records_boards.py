@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from dataclasses import dataclass
 
 import pytest
@@ -143,6 +144,36 @@ def test_hands_that_are_seats_off_prove_nothing(shift: int) -> None:
         assert not astray(found.record)
 
 
+@pytest.mark.parametrize("first", [0, 2, 3, None])
+def test_without_a_deal_nobody_revokes_by_the_columns(first: int | None) -> None:
+    """Where no hand is known the rows are read so that all follow who can, if some way does."""
+    told = 0
+    for seed in range(120):
+        board = dealt(seed)
+        rows = board.in_order() if first is None else board.columns(first)
+        text = re.sub(r"\[Deal .*\n", "", board.text(rows))
+        found = entry(text)
+        assert not astray_later(found.record), seed
+        told += any("somebody does not follow" in one.message for one in found.diagnostics)
+    assert told
+
+
+def test_without_a_deal_one_who_does_not_follow_has_revoked() -> None:
+    """If no other way of reading the rows mends it, they stand as they are written."""
+    board = dealt(0)
+    at, other = next(
+        (i, j)
+        for i, (seat, card) in enumerate(board.play)
+        for j, (same, later) in enumerate(board.play)
+        if i % 4 and i + 8 < j and seat == same and card[1] != later[1]
+        and card[1] == board.play[i - i % 4][1][1]
+    )  # fmt: skip
+    one, two = board.play[at], board.play[other]
+    board.play[at], board.play[other] = (one[0], two[1]), (two[0], one[1])
+    found = entry(re.sub(r"\[Deal .*\n", "", board.text(board.columns(board.leader))))
+    assert (one[0], two[1]) in astray_later(found.record)
+
+
 def test_a_deal_that_is_another_board_s_is_left_out() -> None:
     """Cards that no columns bear out are told of once, and the deal is not believed."""
     board, other = dealt(1), dealt(2)
@@ -169,6 +200,17 @@ def test_a_slip_of_the_pen_is_the_judge_s() -> None:
 def holds(hands: dict[int, int], play: tuple[int, str]) -> bool:
     """Tell whether a card is in the hand of who plays it, if that is known."""
     return play[0] not in hands or bool(hands[play[0]] >> CARDS.index(play[1]) & 1)
+
+
+def astray_later(record: Record | None) -> list[tuple[int, str]]:
+    """Give the plays that do not follow though the player has a card of the suit later."""
+    plays = played(record)
+    return [
+        (turn, card)
+        for at, (turn, card) in enumerate(plays)
+        if card[1] != (led := plays[at - at % 4][1][1])
+        and any(seat == turn and later[1] == led for seat, later in plays[at:])
+    ]
 
 
 def astray(record: Record | None) -> list[tuple[int, str]]:

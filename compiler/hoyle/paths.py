@@ -320,7 +320,8 @@ def cache_folder(inside: str = "") -> Path | None:
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
     folder = Path(base)
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for missing in reversed([one for one in (folder, *folder.parents) if not one.exists()]):
+            missing.mkdir(mode=0o700, exist_ok=True)  # `parents` would be made as the umask has it
         for name in ("hoyle", *Path(inside).parts):
             folder /= name
             folder.mkdir(mode=0o700, exist_ok=True)

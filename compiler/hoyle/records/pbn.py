@@ -218,6 +218,10 @@ class _PbnBoard:
             self.faults.warning("R127", where, f"{what}; the deal is left out")
             masks = {}
         base, out = self._follow(hands, masks, cells, columns, self.faults)
+        other = None if masks else self._undealt(first, cells, out)
+        if other is not None:
+            self.faults.warning("R127", where, other.said)
+            base, out = self._follow(hands, masks, cells, other, self.faults)
         pbn_play.look_over(self.layout, masks, out, self.faults)
         return replace(base, events=(*base.events, *out.events), marks=tuple(out.marks))
 
@@ -230,6 +234,18 @@ class _PbnBoard:
             dealt = columns.dealt(masks)
             _, out = self._follow(hands, dealt, cells, columns, Faults(""))
             if pbn_play.clean(self.layout, dealt, out):
+                return columns
+        return None
+
+    def _undealt(
+        self, first: int, cells: list[pbn_columns.Cell], out: pbn_play.PlayedEvents
+    ) -> pbn_columns.RowColumns | None:
+        """Find how else the rows can be read, no hand being known, so that all follow who can."""
+        if pbn_play.clean(self.layout, pbn_play.shown_of(out), out):
+            return None
+        for columns in pbn_columns.undealt(cells, first):
+            _, other = self._follow([], {}, cells, columns, Faults(""))
+            if pbn_play.clean(self.layout, pbn_play.shown_of(other), other):
                 return columns
         return None
 

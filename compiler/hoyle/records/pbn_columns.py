@@ -4,7 +4,9 @@ Columns are those of the seats from the one that leads, and so they are read. So
 write others: columns that begin with another seat, rows in the order of play, or hands that
 are all a seat off. Where the cards so recorded are not in the hands dealt, the other ways are
 tried; one is taken if it puts every card in the hand that it was dealt to and everybody
-follows who can. If none does, the deal is not believed.
+follows who can. If none does, the deal is not believed. Where no hand is known it is the play that
+tells: another way is taken if by it everybody follows who can, and as the rows stand somebody has
+a card later of a suit that he did not follow.
 """
 
 from __future__ import annotations
@@ -19,6 +21,8 @@ from hoyle.records.pbn_text import PbnWord
 STRAYS = 4
 # So many cards tell one way of reading rows from another.
 _TELLING = 4
+# So many where no hand is known: a few rows may fit another way by chance.
+_UNDEALT = 16
 
 
 @dataclass(slots=True)
@@ -81,6 +85,19 @@ def others(cells: Sequence[Cell], hands: Mapping[int, int], first: int) -> Itera
             yield RowColumns(first, first, shift, what)
     if _in_order(cells, hands, first):
         yield RowColumns(first, None, said=f"{said}: each row is in the order of play")
+
+
+def undealt(cells: Sequence[Cell], first: int) -> Iterator[RowColumns]:
+    """Give the other ways of reading rows, where nothing tells what anybody was dealt."""
+    if sum(cell.card is not None for cell in cells) < _UNDEALT:
+        return
+    said = "of the play somebody does not follow, and has a card of the suit later"
+    for shift in range(1, len(SEATS)):
+        seat = (first + shift) % len(SEATS)
+        yield RowColumns(
+            first, seat, said=f"{said}: its columns are taken to begin with {SEATS[seat]}"
+        )
+    yield RowColumns(first, None, said=f"{said}: each row is taken to be in the order of play")
 
 
 def _in_order(cells: Sequence[Cell], hands: Mapping[int, int], first: int) -> bool:

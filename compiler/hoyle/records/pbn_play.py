@@ -191,6 +191,15 @@ def _note(cell: Cell | None, word: PbnWord, faults: Faults) -> None:
 # ---------------------------------------------------------------- looking it over
 
 
+def shown_of(out: PlayedEvents) -> dict[int, int]:
+    """Give the cards that each seat plays, as a bit set."""
+    hands: dict[int, int] = {}
+    for _, seat, cell in out.cells:
+        if cell.card is not None:
+            hands[seat] = hands.get(seat, 0) | 1 << cell.card
+    return hands
+
+
 def clean(layout: FourHands, hands: dict[int, int], out: PlayedEvents) -> bool:
     """Tell whether everybody follows who can, or is marked as not doing so."""
     quiet = Faults("")
