@@ -25,7 +25,10 @@ except ModuleNotFoundError:
     sys.exit(2)
 
 if FORMAT != 17:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 17 is needed: run `hoyle build`")
+    if __name__ == "__main__":
+        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        sys.exit(2)
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
 
 from _runtime import (
     NONE,

@@ -7,6 +7,7 @@ import contextlib
 import inspect
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
@@ -243,9 +244,12 @@ def test_a_runtime_of_another_format_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "beads.py").write_text(emit(beads()), encoding="utf-8")
     (tmp_path / "_runtime.py").write_text("FORMAT = 0\n", encoding="utf-8")
     done = run(str(tmp_path / "beads.py"), "--help")
-    assert done.returncode == 1
-    assert "_runtime.py is of format 0, and " in done.stderr
-    assert "run `hoyle build`" in done.stderr
+    assert done.returncode == 2
+    assert re.fullmatch(
+        r"_runtime\.py is of format 0, not \d+: run `hoyle build`\n", done.stderr
+    )
+    done = run("-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import beads")
+    assert "ImportError: _runtime.py is of format 0, not " in done.stderr
 
 
 def test_text_is_typed(tmp_path: Path) -> None:

@@ -88,7 +88,7 @@ def _imports(body: str) -> str:
     """Import what a module uses of the runtime, once that is of the right format."""
     used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
     wanted = import_from(RUNTIME, ({*vars(runtime)} & runtime_names() & used) | {"run"})
-    found = f"{RUNTIME}.py is of format {{FORMAT}}"
+    found = f"{RUNTIME}.py is of format {{FORMAT}}, not {FORMAT}: run `hoyle build`"
     lines = [
         "from __future__ import annotations",
         "",
@@ -96,7 +96,10 @@ def _imports(body: str) -> str:
         "",
         *_MISSING.format(RUNTIME=RUNTIME).split("\n"),
         f"if FORMAT != {FORMAT}:",
-        f'{TAB}raise ImportError(f"{found}, and {FORMAT} is needed: run `hoyle build`")',
+        f'{TAB}if __name__ == "__main__":',
+        f'{TAB}{TAB}print(f"{found}", file=sys.stderr)',
+        f"{TAB}{TAB}sys.exit(2)",
+        f'{TAB}raise ImportError(f"{found}")',
         "",
         *wanted,
     ]
