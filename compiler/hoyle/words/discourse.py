@@ -30,6 +30,7 @@ from hoyle.ir import (
     kind_name,
     may_be_none,
 )
+from hoyle.ir.operations import COMPARISONS, OPERATORS
 from hoyle.words.numbers import presence, several
 from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
@@ -61,7 +62,6 @@ CHANGES: Mapping[str, str] = {
 NOT = "not: "
 # How a ring goes round: what stands between a member and the one that is meant.
 _ROUND = {"next": "after", "previous": "before", "opposite": "opposite"}
-_OPPOSITE = {"=": "!=", "!=": "=", "<": ">=", ">=": "<", ">": "<=", "<=": ">"}
 _OF: dict[str, str] = {
     "min": "the lesser",
     "max": "the greater",
@@ -306,8 +306,8 @@ class Discourse:
                 found = "one of" if _somebody(member) else "in"
                 among = among or f"{found} {self._within(group)}"
                 return f"{self._within(member)} is not {among}"
-            case Op(op, (one, other), sort) if op in _OPPOSITE:
-                return self.say(Op(_OPPOSITE[op], (one, other), sort))  # type: ignore[arg-type]
+            case Op(op, (one, other), sort) if op in COMPARISONS:
+                return self.say(Op(OPERATORS[op].opposite or op, (one, other), sort))
             case Op("open", _, _):
                 return self.say(test).replace(" is open for ", " is not open for ")
             case Op("or", args, _):
