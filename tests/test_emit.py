@@ -245,9 +245,7 @@ def test_a_runtime_of_another_format_is_told_of(tmp_path: Path) -> None:
     (tmp_path / "_runtime.py").write_text("FORMAT = 0\n", encoding="utf-8")
     done = run(str(tmp_path / "beads.py"), "--help")
     assert done.returncode == 2
-    assert re.fullmatch(
-        r"_runtime\.py is of format 0, not \d+: run `hoyle build`\n", done.stderr
-    )
+    assert re.fullmatch(r"_runtime\.py is of format 0, not \d+: run `hoyle build`\n", done.stderr)
     done = run("-c", f"import sys; sys.path.insert(0, {str(tmp_path)!r}); import beads")
     assert "ImportError: _runtime.py is of format 0, not " in done.stderr
 

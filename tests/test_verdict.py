@@ -630,6 +630,13 @@ A plays 4C
 """
 
 
+# Without that king the call is in vain; with it he must have two others.
+QUEEN = (
+    '[Dealer "Z"]\nW asks leave\nX passes\nY passes\nZ passes\nW names H as trumps\n'
+    "W calls QD\nW leads 4C\n"
+)
+
+
 @pytest.mark.parametrize(
     ("game", "record", "words"),
     [
@@ -649,6 +656,7 @@ A plays 4C
         ("cribbage", BOTH_HOME, "Reckoned A comes to 61 first (Sixty-one up, x.game:10)"),
         ("ecarte", LED_WRONGLY, "when B was to lead, who had won the last trick with QH"),
         ("rouge-et-noir", IMPRISONED, "only if a stake on couleur may go into prison on noir"),
+        ("quadrille", QUEEN, "it hangs, among other things, on whether the hand of W held KD."),
     ],
 )
 def test_the_premise_that_decides_is_told(game: str, record: str, words: str, asked: Asked) -> None:

@@ -183,7 +183,8 @@ def _hangs(found: Missing, told: set[str]) -> str:
     if again:
         return ": it hangs on the same"
     besides = ", and on what went before the record" if found.besides and not found.before else ""
-    return f": it hangs on whether {found.fact}{besides}"
+    partly = ", among other things," if found.partly else ""
+    return f": it hangs{partly} on whether {found.fact}{besides}"
 
 
 def _may_fall(made: Ruling) -> Iterator[str]:

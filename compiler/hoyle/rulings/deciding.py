@@ -221,7 +221,8 @@ class Deciding:
         alone = [change for change in differing if probe([change])]
         if alone:
             told = [self._members(change, probe, made) for change in alone]
-            return self._missing(alone, told, made, all_=False)
+            missing = self._missing(alone, told, made, all_=False)
+            return replace(missing, partly=not made and not self._is_enough(finding, alone, probe))
         joint = fewest(differing, lambda some: probe(some) is not None)
         if not joint:  # it is found with whatever was held
             return Missing((), True, True, finding, untold=True)
@@ -230,6 +231,16 @@ class Deciding:
             for i, change in enumerate(joint)
         ]
         return self._missing(joint, told, made, all_=True)
+
+    def _is_enough(self, finding: Finding, changes: Sequence[CellChange], probe: Probe) -> bool:
+        """Tell whether a finding is not made if what each change takes away was held, no more."""
+        needed = [
+            (state, key, sum(1 << i for i in members(whole) if probe([(state, key, 1 << i)])))
+            for state, key, whole in changes
+        ]
+        if not all(mask for _, _, mask in needed):
+            return True  # it takes several together
+        return found_in(self._judged(finding, changed(self._least, needed)), finding) is None
 
     def _missing(
         self,

@@ -35,7 +35,8 @@ class Missing:
     What decides is told `besides` if what went before a record from the middle may, too; so is
     what is `before`, if it was not asked whether something known decides as well.
     `given` is what an unknown state is where that decides, if something else does where it is not:
-    *trumps being clubs, for one*.
+    *trumps being clubs, for one*. It decides `partly` if the finding is made where it is not so,
+    and may be where it is.
     """
 
     held: tuple[tuple[str, str], ...]
@@ -53,6 +54,7 @@ class Missing:
     untold: bool = False
     given: str = ""
     besides: bool = False
+    partly: bool = False
 
     @property
     def fact(self) -> str:
