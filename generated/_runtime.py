@@ -3956,7 +3956,7 @@ class OpenNorms(Naming[S]):
         self.writing = False
 
     def notice(self) -> None:
-        """Take note that something follows from an event; unless that is all that was asked."""
+        """Take note that something follows; raise TakesNotice if no more was asked."""
         if self.asking:
             raise TakesNotice
 
@@ -5824,7 +5824,7 @@ def read_line(
 
 
 def parsed(text: str) -> JSON:
-    """Read a line as JSON. Raise ValueError."""
+    """Read a line as JSON. Raise ValueError, which UnreadableGame is."""
     try:
         game: JSON = json.loads(
             text, object_pairs_hook=without_duplicates, parse_constant=no_number

@@ -281,6 +281,33 @@ def test_everything_public_says_what_it_is() -> None:
     assert sorted(name for names in said for name in names) == []
 
 
+def _raised(function: ast.FunctionDef) -> set[str]:
+    """Name what a function raises itself, but for what the command line and pytest take."""
+    inner = (node for part in function.body for node in walked(part))
+    thrown = (node.exc for node in inner if isinstance(node, ast.Raise) and node.exc is not None)
+    called = (one.func if isinstance(one, ast.Call) else one for one in thrown)
+    named = {one.id for one in called if isinstance(one, ast.Name) and one.id[:1].isupper()}
+    return named - {"AssertionError", "NotImplementedError", "CaseFailed"}
+
+
+def _unsaid(node: ast.Module | ast.ClassDef, name: str, said: str) -> Iterator[str]:
+    said += ast.get_docstring(node) or ""
+    for part in node.body:
+        if isinstance(part, ast.ClassDef) and not part.name.startswith("_"):
+            yield from _unsaid(part, f"{name}:{part.name}", said)
+        elif isinstance(part, ast.FunctionDef) and not part.name.startswith("_"):
+            told = said + (ast.get_docstring(part) or "")
+            for one in _raised(part):
+                if one not in told:
+                    yield f"{name}:{part.name} raises {one}"
+
+
+def test_what_is_raised_is_said() -> None:
+    """What a public function raises stands in its docstring, or in its class's or module's."""
+    unsaid = (_unsaid(module, path, "") for path, module in modules().items())
+    assert sorted(one for some in unsaid for one in some) == []
+
+
 def test_first_pages_name_the_modules_that_are_there() -> None:
     """A room's first page that lists modules, by points, names all of them and no others."""
     listing = set()

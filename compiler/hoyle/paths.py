@@ -124,7 +124,7 @@ class Shelf:
         return path in self._files() or (not self._closed(path) and path.is_file())
 
     def read(self, path: Path) -> bytes:
-        """Read a file. Raises OSError if it is not there, cannot be read, or leads out."""
+        """Read a file. Raises OSError, as FileNotFoundError, if it is not there, or leads out."""
         if path in self._files():
             return self._files()[path]
         if self._closed(path):

@@ -41,8 +41,8 @@ def judge_archive(
     lines it is told of lines, which may be more. `said` hears in words if an earlier run is taken
     up, if what it did is of no use any more, and if a compiled screen would help.
 
-    Raise ArchiveFault if the archive cannot be read as a whole or the output cannot be written;
-    what stood there before is then left as it was. Raise BookError if there is no such book.
+    Raise ArchiveFault if the archive cannot be read as a whole or the output, which is then left as
+    it was, cannot be written; BookError if there is no such book, ValueError for no `jobs`.
     """
     if jobs is not None and jobs < 1:
         raise ValueError(f"jobs: found {jobs}, expected 1 or more")

@@ -97,7 +97,8 @@ class Rulebook:
 
         `source` is a path, bytes, or a binary stream; `format` is game, jsonl, pbn or lin, told by
         the file's ending or its first bytes if it is left out. What cannot be read raises nothing:
-        it is an entry whose record is None, with diagnostics.
+        it is an entry whose record is None, with diagnostics. Raises ValueError for another format,
+        TypeError for another source.
         """
         from hoyle.records.read import Format, stream
 
@@ -112,7 +113,10 @@ class Rulebook:
         return stream(self._book, source, format=format)
 
     def record(self, text: str | bytes, format: Format | None = None) -> Record:
-        """Read the one record that a text holds; raise RecordError if it has errors, or others."""
+        """Read the one record that a text holds.
+
+        Raises RecordError if it has errors or is not alone, TypeError for what is no text.
+        """
         if not isinstance(text, (str, bytes)):
             hint = "; `read` takes the path of a file" if isinstance(text, Path) else ""
             raise TypeError(f"found {kind_of(text)}, expected the text of a record{hint}")
@@ -178,7 +182,10 @@ class Rulebook:
         return said
 
     def to_json(self, record: Record) -> dict[str, object]:
-        """Give a record as the object that a line of `.jsonl` has."""
+        """Give a record as the object that a line of `.jsonl` has.
+
+        Raises TypeError for what is no record.
+        """
         from hoyle.ir.game import Record
         from hoyle.records.jsonl import to_object
 

@@ -62,7 +62,10 @@ def pieces_of(path: Path) -> list[LinesPiece]:
 
 
 def piece_of(path: Path, begin: int, size: int, first: int) -> Iterator[Block]:
-    """Give the lines of a piece, numbered as in the whole file."""
+    """Give the lines of a piece, numbered as in the whole file.
+
+    Raises ArchiveFault if the file can no longer be read.
+    """
     try:
         with path.open("rb") as file:
             part: io.BufferedReader = io.BufferedReader(_Span(file, begin, size), _READ)

@@ -27,7 +27,8 @@ _PACKAGES = Path(__file__).parent.parent.parent  # where the package itself is f
 def spread(module: str, about: object, pieces: Iterable[object], jobs: int) -> Iterator[Reply]:
     """Let so many processes run a module on pieces of work; give their answers as they come.
 
-    Raise ArchiveFault if a worker tells a fault, or comes to an end before its work is done.
+    Raise ArchiveFault if a worker tells a fault, or comes to an end before its work is done, and
+    RuntimeError if one has a fault of its own.
     """
     waiting = list(pieces)[::-1]
     replies: queue.Queue[Reply | None] = queue.Queue()

@@ -35,7 +35,10 @@ _FAULTS = 20  # things noticed in a record that are told
 
 
 class Service:
-    """Answers the page's questions by the books of one bookcase."""
+    """Answers the page's questions by the books of one bookcase.
+
+    Every method raises `Misasked` for what cannot be understood.
+    """
 
     def __init__(self, case: Bookcase) -> None:
         self.case = case

@@ -52,7 +52,8 @@ def compile_native(
 ) -> Path:
     """Compile the C text of a book, whole or not at all, and tell where it lies.
 
-    `more` are further words for the compiler.
+    `more` are further words for the compiler. Raises CannotCompile if there is none, if there is no
+    folder for what it makes, or if it fails.
     """
     command, folder = compiler(), folder or cache_folder("native")
     if command is None:

@@ -1,4 +1,7 @@
-"""Expressions of the law language to typed IR."""
+"""Expressions of the law language to typed IR.
+
+What is wrong with one raises `Fault`; what is wrong elsewhere, and told there, `Follows`.
+"""
 
 from __future__ import annotations
 

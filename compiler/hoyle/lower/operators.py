@@ -1,4 +1,7 @@
-"""Values, and what is made of values: logic, comparison, numbers, sets and quantifiers."""
+"""Values, and what is made of values: logic, comparison, numbers, sets and quantifiers.
+
+What does not fit together raises `Fault`.
+"""
 
 from __future__ import annotations
 

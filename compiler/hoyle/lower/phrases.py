@@ -1,4 +1,7 @@
-"""Acts, effects and patterns of acts to IR."""
+"""Acts, effects and patterns of acts to IR.
+
+What is wrong with one raises `Fault`; what is wrong elsewhere, and told there, `Follows`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Sorts while lowering: what fits where, and how an optional value is kept from failing."""
+"""Sorts while lowering: what fits where, and how an optional value is kept from failing.
+
+What does not fit raises `Fault`, which carries the diagnostic to the clause that reports it.
+"""
 
 from __future__ import annotations
 

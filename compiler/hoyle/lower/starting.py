@@ -1,4 +1,4 @@
-"""What a state starts from."""
+"""What a state starts from; `Fault` is raised for what it cannot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""States: what a book keeps, from where it starts, and how a set of it is rebuilt."""
+"""States: what a book keeps, from where it starts, and how a set of it is rebuilt.
+
+What is wrong with one raises `Fault`; what is wrong elsewhere, and told there, `Follows`.
+"""
 
 from __future__ import annotations
 

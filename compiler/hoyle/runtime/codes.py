@@ -1,4 +1,7 @@
-"""Games in their compact form: an integer an act, and one for each set and unbounded number."""
+"""Games in their compact form: an integer an act, and one for each set and unbounded number.
+
+What is no such form raises `UnreadableGame`.
+"""
 
 from __future__ import annotations
 

@@ -134,7 +134,7 @@ def read_line(
 
 
 def parsed(text: str) -> JSON:
-    """Read a line as JSON. Raise ValueError."""
+    """Read a line as JSON. Raise ValueError, which UnreadableGame is."""
     try:
         game: JSON = json.loads(
             text, object_pairs_hook=without_duplicates, parse_constant=no_number

@@ -1,4 +1,4 @@
-"""JSON values as values of a book, and what is wrong with those that are none."""
+"""JSON values as values of a book; what is wrong with those that are none raises UnreadableGame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games as JSON objects, read strictly."""
+"""Games as JSON objects, read strictly: what is not as it must be raises `UnreadableGame`."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class OpenNorms(Naming[S]):
         self.writing = False
 
     def notice(self) -> None:
-        """Take note that something follows from an event; unless that is all that was asked."""
+        """Take note that something follows; raise TakesNotice if no more was asked."""
         if self.asking:
             raise TakesNotice
 

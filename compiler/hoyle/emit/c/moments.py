@@ -1,4 +1,4 @@
-"""What comes once something is so, as a function of C."""
+"""What comes once something is so, as a function of C; `Unwritable` if C cannot tell it."""
 
 from __future__ import annotations
 

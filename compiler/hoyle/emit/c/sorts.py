@@ -16,7 +16,7 @@ class Unwritable(Exception):
 
 
 def type_of(sort: Sort, kinds: Kinds) -> str:
-    """Name the type of a sort's values."""
+    """Name the type of a sort's values; raise Unwritable if there is none."""
     match sort:
         case Truth():
             return "bool"
