@@ -89,7 +89,8 @@ def others(cells: Sequence[Cell], hands: Mapping[int, int], first: int) -> Itera
 
 def undealt(cells: Sequence[Cell], first: int) -> Iterator[RowColumns]:
     """Give the other ways of reading rows, where nothing tells what anybody was dealt."""
-    if sum(cell.card is not None for cell in cells) < _UNDEALT:
+    cards = [cell.card for cell in cells if cell.card is not None]
+    if len(cards) < _UNDEALT or len(set(cards)) < len(cards):
         return
     said = "of the play somebody does not follow, and has a card of the suit later"
     for shift in range(1, len(SEATS)):
