@@ -5,7 +5,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/seats.law, rules/common/company.law, rules/common/trumps.law,
 rules/common/untold-trump.law, rules/loo.law, whose hashes together have the SHA-256
-0b30787822aa9b9b9b22e2d137951b6b8107fe5846ca54acacb499162b79af63.
+14560ca863b70a6d31844f98047cc3f1542587d75796683cf75007990b6ad7fc.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3207,7 +3207,7 @@ LAW_3_9 = ClauseSpec("loo/3/9", LAW_3C, "rules/loo.law:691", bound=(("P", SORT_P
 
 
 def law_3_9(judge: Judge, state: State) -> None:
-    """Law 3, Misdeals: ban dividing-after-a-misdeal.
+    """Law 3, Misdeals: ban dividing-before-the-fresh-deal.
 
     (3) Misses a hand or deals a hand or part of a hand additional; (4) Or otherwise commits any
     irregularity in dealing, it is a misdeal, and the dealer forfeits a single to the pool. The
@@ -3221,7 +3221,7 @@ def law_3_9(judge: Judge, state: State) -> None:
     if p == NONE:
         return
     judge.offend(
-        OFFENCE_DIVIDING_AFTER_A_MISDEAL,
+        OFFENCE_DIVIDING_BEFORE_THE_FRESH_DEAL,
         LAW_3_9,
         state,
         (p,),
@@ -4804,7 +4804,7 @@ OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(l
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
 OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_5,))
-OFFENCE_DIVIDING_AFTER_A_MISDEAL = OffenceSpec("dividing-after-a-misdeal", "player")
+OFFENCE_DIVIDING_BEFORE_THE_FRESH_DEAL = OffenceSpec("dividing-before-the-fresh-deal", "player")
 OFFENCE_PLAYING_UNDECLARED = OffenceSpec("playing-undeclared", "player")
 OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_4,))
 OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_3,))

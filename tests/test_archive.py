@@ -295,7 +295,7 @@ def test_an_archive_is_judged_as_its_games_are(validator: Validator, library: Li
     told = {"Dealer": "Z", "Trumps": "S"}
     games = [{"game": "whist", "tags": told, "acts": dealt(seed)} for seed in range(5)]
     games += [{"game": "whist", "tags": told, "acts": dealt(seed)[4:]} for seed in range(2)]
-    games += [{"game": "whist", "acts": dealt(8)[4:]}]
+    games += [{"game": "whist", "acts": dealt(8)[at:]} for at in (0, 4)]
     alone = [validator.judge(game) for game in games]
     expected = {at: ruling for at, ruling in enumerate(alone, 1) if ruling["findings"]}
     data = b"".join(written(game) + b"\n" for game in games)

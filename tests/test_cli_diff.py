@@ -22,7 +22,6 @@ from hoyle.render.readings import side_by_side
 Capture = pytest.CaptureFixture[str]
 
 BOOKS = house().books()
-LONG = ("cribbage-four", "quadrille")  # books whose games take long to play: tried every night
 FORFEIT = ("--option", "forfeit=lost-by-offender", "--option", "forfeit=scored-by-adversary")
 
 
@@ -56,9 +55,7 @@ def search(name: str, option: str, seed: int = 0) -> tuple[Search, Readings]:
     return Search(Supply(book, seed, cases), contest, cases), readings
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(one, marks=[pytest.mark.slow] * (one in LONG)) for one in BOOKS]
-)
+@pytest.mark.parametrize("name", BOOKS)
 def test_every_option_makes_a_difference(name: str) -> None:
     """Of each option of each book a record is soon found on which its choices rule differently."""
     judge = judge_of(loaded(name))

@@ -136,8 +136,7 @@ def _named(tree: ast.AST) -> set[OpName]:
     """Find the operators that a file names as such.
 
     That is: the first operand of `Op`, made or matched, what `.op` is compared or matched with,
-    what is annotated with `OpName`, and tables all of whose keys are operators,
-    or, of words, most.
+    what is annotated with `OpName`, and tables all of whose keys are operators, or, of words, most.
     """
     found: set[str] = set()
     for node in ast.walk(tree):

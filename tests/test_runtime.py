@@ -100,7 +100,7 @@ def test_a_validator_rules_alike_however_it_is_run(
     beside = run_by_itself(monkeypatch, "beside", text).VALIDATOR
     whole = run_by_itself(monkeypatch, "whole", standalone(text)).VALIDATOR
     book = book_of(name)
-    for case, record, _, made in ruled_cases(name)[::6]:
+    for case, record, _, made in ruled_cases(name)[::3]:
         game = to_object(book, record)
         for one in (beside, whole):
             assert not isinstance(one, BookValidator)  # it has a runtime of its own
@@ -147,7 +147,7 @@ TOLD: dict[str, str] = {"Trumps": "S", "Leader": "A"}
     ("notation", "told", "least"),
     [
         pytest.param("acts", TOLD, 100, id="acts-told"),
-        pytest.param("codes", {}, 40, id="codes-untold"),
+        pytest.param("codes", {}, 60, id="codes-untold"),
         *(
             pytest.param(notation, told, 150, id=f"{notation}-{name}-150", marks=pytest.mark.slow)
             for notation in ("acts", "codes")

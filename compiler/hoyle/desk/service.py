@@ -37,7 +37,7 @@ _FAULTS = 20  # things noticed in a record that are told
 class Service:
     """Answers the page's questions by the books of one bookcase.
 
-    Every method raises `Misasked` for what cannot be understood.
+    What cannot be understood raises `Misasked`.
     """
 
     def __init__(self, case: Bookcase) -> None:

@@ -92,11 +92,11 @@ def undealt(cells: Sequence[Cell], first: int) -> Iterator[RowColumns]:
     cards = [cell.card for cell in cells if cell.card is not None]
     if len(cards) < _UNDEALT or len(set(cards)) < len(cards):
         return
-    said = "of the play somebody does not follow, and has a card of the suit later"
+    said = "as the rows stand somebody does not follow who could"
     for shift in range(1, len(SEATS)):
         seat = (first + shift) % len(SEATS)
         yield RowColumns(
-            first, seat, said=f"{said}: its columns are taken to begin with {SEATS[seat]}"
+            first, seat, said=f"{said}: the columns are taken to begin with {SEATS[seat]}"
         )
     yield RowColumns(first, None, said=f"{said}: each row is taken to be in the order of play")
 

@@ -222,7 +222,11 @@ class Deciding:
         if alone:
             told = [self._members(change, probe, made) for change in alone]
             missing = self._missing(alone, told, made, all_=False)
-            return replace(missing, partly=not made and not self._is_enough(finding, alone, probe))
+            if not made:
+                with suppress(Spent):
+                    enough = self._is_enough(finding, alone, probe)
+                    missing = replace(missing, partly=not enough)
+            return missing
         joint = fewest(differing, lambda some: probe(some) is not None)
         if not joint:  # it is found with whatever was held
             return Missing((), True, True, finding, untold=True)

@@ -49,13 +49,9 @@ def gathered(expr: Each, names: FreshNames) -> tuple[Each, list[Tail]]:
                 if of not in found:
                     found[of] = Tail(Var(names.fresh("tail"), part.sort), of)
                 return found[of].var
-            case _:
-                pass
-        match part:
-            case Each(var=name) if name == expr.var:
-                return part  # another of the same name
-            case _:
-                return mapped(part, put)
+        if isinstance(part, Each) and part.var == expr.var:
+            return part  # another of the same name
+        return mapped(part, put)
 
     test = None if expr.test is None else put(expr.test)
     return replace(expr, test=test, body=put(expr.body)), list(found.values())
