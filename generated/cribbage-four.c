@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 6c536c565e57e29466ef1d4727eeda91db8069a3dd8884c47a3a2a5a65c1e531.
+ * 6306fc24ac2a062efeda01f4fb499613de2f4269330e641c4fd7727d4c069b6d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -646,27 +646,13 @@ static inline int64_t fifteens(struct state *now, set h)
     return total;
 }
 
-/* royal-value of M */
-static inline int64_t royal_value(struct state *now, int64_t m)
-{
-    if (m == 2) {
-        return 2;
-    }
-    if (m == 3) {
-        return 6;
-    }
-    if (m == 4) {
-        return 12;
-    }
-    return 0;
-}
-
 /* pair-points of H */
 static inline int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
-    for (int64_t v = 0; v < 13; v++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + v]));
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += count(h & ~only(c) & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c]]);
     }
     return total;
 }
@@ -1036,6 +1022,49 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* no-card-is-told */
+static inline bool no_card_is_told(struct state *now)
+{
+    return now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2]
+        && now->given[3] == 0
+        && !now->laid[3]
+        && now->given[4] == 0
+        && !now->laid[4];
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer && no_card_is_told(now);
+}
+
+/* not-dealt-yet */
+static inline bool not_dealt_yet(struct state *now)
+{
+    return no_card_is_told(now)
+        && !now->crib_scored
+        && !now->scored[1]
+        && !now->scored[2]
+        && !now->scored[3]
+        && !now->scored[4]
+        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+}
+
+/* P deals-next */
+static inline bool deals_next(struct state *now, int64_t p)
+{
+    return now->dealer != NONE
+        && !now->deal_void
+        && !now->deal_is_cut_for
+        && !deals_these(now, p)
+        && !not_dealt_yet(now);
+}
+
 /* done-for of P */
 static inline bool done_for(struct state *now, int64_t p)
 {
@@ -1087,13 +1116,19 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         return 0;
     }
     if (x == 1) {
-        return greater(p == due_to_deal(now) ? now->heels_owed : 0, 0);
+        if (p == due_to_deal(now)) {
+            return now->heels_owed;
+        }
+        return 0;
     }
     if (x == 2) {
-        return greater(p == now->last_player ? now->gained : 0, 0);
+        if (p == now->last_player) {
+            return now->gained;
+        }
+        return 0;
     }
     if (x == 3) {
-        return greater(go_due(now, p), 0);
+        return go_due(now, p);
     }
     if (x == 4 && now->scored[1 + p]) {
         return 0;
@@ -1102,52 +1137,12 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         if (tells_by_reckoning(now, p)) {
             return now->reckoned[1 + p];
         }
-        return greater(now->worth[1 + p], 0);
+        return now->worth[1 + p];
     }
-    return greater((p == due_to_deal(now) && !now->crib_scored) ? now->crib_worth : 0, 0);
-}
-
-/* no-card-is-told */
-static inline bool no_card_is_told(struct state *now)
-{
-    return now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2]
-        && now->given[3] == 0
-        && !now->laid[3]
-        && now->given[4] == 0
-        && !now->laid[4];
-}
-
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer && no_card_is_told(now);
-}
-
-/* not-dealt-yet */
-static inline bool not_dealt_yet(struct state *now)
-{
-    return no_card_is_told(now)
-        && !now->crib_scored
-        && !now->scored[1]
-        && !now->scored[2]
-        && !now->scored[3]
-        && !now->scored[4]
-        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
-}
-
-/* P deals-next */
-static inline bool deals_next(struct state *now, int64_t p)
-{
-    return now->dealer != NONE
-        && !now->deal_void
-        && !now->deal_is_cut_for
-        && !deals_these(now, p)
-        && !not_dealt_yet(now);
+    if (p == due_to_deal(now) && !now->crib_scored) {
+        return now->crib_worth;
+    }
+    return 0;
 }
 
 /* next-dealer */
@@ -1169,38 +1164,26 @@ static inline bool deals_duly(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/3 */
-    if ((due(now, 0, 1) != NONE && deals_next(now, p) && due(now, 0, 1) > 0)
-        || (due(now, 0, 2) != NONE && deals_next(now, p) && due(now, 0, 2) > 0)
-        || (due(now, 0, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 0, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 0, 4) != NONE && deals_next(now, p) && due(now, 0, 4) > 0)
-        || (due(now, 0, 5) != NONE && deals_next(now, p) && due(now, 0, 5) > 0)
-        || (due(now, 1, 1) != NONE && deals_next(now, p) && due(now, 1, 1) > 0)
-        || (due(now, 1, 2) != NONE && deals_next(now, p) && due(now, 1, 2) > 0)
-        || (due(now, 1, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 1, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 1, 4) != NONE && deals_next(now, p) && due(now, 1, 4) > 0)
-        || (due(now, 1, 5) != NONE && deals_next(now, p) && due(now, 1, 5) > 0)
-        || (due(now, 2, 1) != NONE && deals_next(now, p) && due(now, 2, 1) > 0)
-        || (due(now, 2, 2) != NONE && deals_next(now, p) && due(now, 2, 2) > 0)
-        || (due(now, 2, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 2, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 2, 4) != NONE && deals_next(now, p) && due(now, 2, 4) > 0)
-        || (due(now, 2, 5) != NONE && deals_next(now, p) && due(now, 2, 5) > 0)
-        || (due(now, 3, 1) != NONE && deals_next(now, p) && due(now, 3, 1) > 0)
-        || (due(now, 3, 2) != NONE && deals_next(now, p) && due(now, 3, 2) > 0)
-        || (due(now, 3, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 3, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 3, 4) != NONE && deals_next(now, p) && due(now, 3, 4) > 0)
-        || (due(now, 3, 5) != NONE && deals_next(now, p) && due(now, 3, 5) > 0)) {
+    if ((deals_next(now, p) && due(now, 0, 1) > 0)
+        || (deals_next(now, p) && due(now, 0, 2) > 0)
+        || (deals_next(now, p) && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 0, 4) > 0)
+        || (deals_next(now, p) && due(now, 0, 5) > 0)
+        || (deals_next(now, p) && due(now, 1, 1) > 0)
+        || (deals_next(now, p) && due(now, 1, 2) > 0)
+        || (deals_next(now, p) && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 1, 4) > 0)
+        || (deals_next(now, p) && due(now, 1, 5) > 0)
+        || (deals_next(now, p) && due(now, 2, 1) > 0)
+        || (deals_next(now, p) && due(now, 2, 2) > 0)
+        || (deals_next(now, p) && due(now, 2, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 2, 4) > 0)
+        || (deals_next(now, p) && due(now, 2, 5) > 0)
+        || (deals_next(now, p) && due(now, 3, 1) > 0)
+        || (deals_next(now, p) && due(now, 3, 2) > 0)
+        || (deals_next(now, p) && due(now, 3, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 3, 4) > 0)
+        || (deals_next(now, p) && due(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/dealing/4 */
@@ -1463,38 +1446,26 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage-four/neglected/4 */
-    if ((due(now, 0, 1) != NONE && now->crib_scored && due(now, 0, 1) > 0)
-        || (due(now, 0, 2) != NONE && now->crib_scored && due(now, 0, 2) > 0)
-        || (due(now, 0, 3) != NONE
-            && now->crib_scored
-            && due(now, 0, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 0, 4) != NONE && now->crib_scored && due(now, 0, 4) > 0)
-        || (due(now, 0, 5) != NONE && now->crib_scored && due(now, 0, 5) > 0)
-        || (due(now, 1, 1) != NONE && now->crib_scored && due(now, 1, 1) > 0)
-        || (due(now, 1, 2) != NONE && now->crib_scored && due(now, 1, 2) > 0)
-        || (due(now, 1, 3) != NONE
-            && now->crib_scored
-            && due(now, 1, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 1, 4) != NONE && now->crib_scored && due(now, 1, 4) > 0)
-        || (due(now, 1, 5) != NONE && now->crib_scored && due(now, 1, 5) > 0)
-        || (due(now, 2, 1) != NONE && now->crib_scored && due(now, 2, 1) > 0)
-        || (due(now, 2, 2) != NONE && now->crib_scored && due(now, 2, 2) > 0)
-        || (due(now, 2, 3) != NONE
-            && now->crib_scored
-            && due(now, 2, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 2, 4) != NONE && now->crib_scored && due(now, 2, 4) > 0)
-        || (due(now, 2, 5) != NONE && now->crib_scored && due(now, 2, 5) > 0)
-        || (due(now, 3, 1) != NONE && now->crib_scored && due(now, 3, 1) > 0)
-        || (due(now, 3, 2) != NONE && now->crib_scored && due(now, 3, 2) > 0)
-        || (due(now, 3, 3) != NONE
-            && now->crib_scored
-            && due(now, 3, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 3, 4) != NONE && now->crib_scored && due(now, 3, 4) > 0)
-        || (due(now, 3, 5) != NONE && now->crib_scored && due(now, 3, 5) > 0)) {
+    if ((now->crib_scored && due(now, 0, 1) > 0)
+        || (now->crib_scored && due(now, 0, 2) > 0)
+        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 0, 4) > 0)
+        || (now->crib_scored && due(now, 0, 5) > 0)
+        || (now->crib_scored && due(now, 1, 1) > 0)
+        || (now->crib_scored && due(now, 1, 2) > 0)
+        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 1, 4) > 0)
+        || (now->crib_scored && due(now, 1, 5) > 0)
+        || (now->crib_scored && due(now, 2, 1) > 0)
+        || (now->crib_scored && due(now, 2, 2) > 0)
+        || (now->crib_scored && due(now, 2, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 2, 4) > 0)
+        || (now->crib_scored && due(now, 2, 5) > 0)
+        || (now->crib_scored && due(now, 3, 1) > 0)
+        || (now->crib_scored && due(now, 3, 2) > 0)
+        || (now->crib_scored && due(now, 3, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 3, 4) > 0)
+        || (now->crib_scored && due(now, 3, 5) > 0)) {
         return true;
     }
     /* cribbage-four/faced/3 */
@@ -2612,8 +2583,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + (due(now, p, x) != NONE ? due(now, p, x) : 0)
-            < game_hole(now)) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
         return true;
     }
     /* cribbage-four/counting/1 */
@@ -2621,7 +2591,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/over-marking/1 */
-    if (checked(now, p, x) && due(now, p, x) != NONE && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && the_n > due(now, p, x)) {
         return true;
     }
     /* cribbage-four/over-marking/2 */
@@ -2638,7 +2608,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage-four/under-marking/1 */
-    if (checked(now, p, x) && due(now, p, x) != NONE && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
     }
     /* cribbage-four/under-marking/3 */

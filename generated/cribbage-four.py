@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-6c536c565e57e29466ef1d4727eeda91db8069a3dd8884c47a3a2a5a65c1e531.
+6306fc24ac2a062efeda01f4fb499613de2f4269330e641c4fd7727d4c069b6d.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -74,7 +74,6 @@ from _runtime import (
     run,
     subsets,
     tail,
-    told_number,
     union,
     were,
     yes,
@@ -499,19 +498,9 @@ def fifteens(h: int) -> int:
     return sum(1 for j in subsets(h) if sum(pips(c) for c in members(j)) == 15)
 
 
-def royal_value(m: int) -> int:
-    """The book's royal-value: rules/common/cribbage-count.law:17."""
-    if m == 2:
-        return 2
-    if m == 3:
-        return 6
-    return 12 if m == 4 else 0
-
-
-@pure
 def pair_points(h: int) -> int:
     """The book's pair-points: rules/common/cribbage-count.law:18."""
-    return sum(royal_value((h & CARDS_OF_RANK[v]).bit_count()) for v in range(13))
+    return sum((h & ~BIT[c] & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() for c in members(h))
 
 
 def is_sequence_part_3(h: int) -> int:
@@ -1005,20 +994,20 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:180."""
     if x == CLAIM_FOR_LAST:
-        return max(last_owed(p), 0)
+        return last_owed(p)
     if x == CLAIM_FOR_HEELS:
-        return max(state.heels_owed if p == due_to_deal(state) else 0, 0)
+        return state.heels_owed if p == due_to_deal(state) else 0
     if x == CLAIM_FOR_PLAY:
-        return max(state.gained if p == state.last_player else 0, 0)
+        return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
-        return max(go_due(state, p), 0)
+        return go_due(state, p)
     if x == CLAIM_FOR_HAND and state.scored[p]:
         return 0
     if x == CLAIM_FOR_HAND:
-        if tells_by_reckoning(state, p):
-            return state.reckoned[p]
-        return max(state.worth[p], 0)
-    return max(state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0, 0)
+        return state.reckoned[p] if tells_by_reckoning(state, p) else state.worth[p]
+    if p == due_to_deal(state) and not state.crib_scored:
+        return state.crib_worth
+    return 0
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
@@ -2974,8 +2963,6 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            if k == -1:
-                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_3,
@@ -2988,10 +2975,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
                 ),
                 facts=[
                     [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
-                    [
-                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
-                        told_number(due(state, p, x)),
-                    ],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -3029,8 +3013,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            if k == -1:
-                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_4,
@@ -3043,10 +3025,7 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 ),
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
-                    [
-                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
-                        told_number(due(state, p, x)),
-                    ],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -3121,16 +3100,6 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 )
 
 
-def law_game_falsely_marked_1_part_2(state: State, p: int, x: int) -> int:
-    """Give a part of law_game_falsely_marked_1."""
-    return state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0)
-
-
-def law_game_falsely_marked_1_part(state: State, p: int, x: int) -> bool:
-    """Give a part of law_game_falsely_marked_1."""
-    return law_game_falsely_marked_1_part_2(state, p, x) >= game_hole(state)
-
-
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
@@ -3142,7 +3111,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole(state):
         return
-    if law_game_falsely_marked_1_part(state, p, x):
+    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole(state):
         return
     judge.offend(
         OFFENCE_FALSE_GAME,
@@ -3159,7 +3128,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
             ],
             [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
             ["the game hole", str(game_hole(state))],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -6531,11 +6500,9 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if not checked(state, p, x):
         return
-    if due(state, p, x) == -1:
-        return
     if n <= due(state, p, x):
         return
-    k = n - (due(state, p, x) if due(state, p, x) != -1 else 0)
+    k = n - due(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_1,
@@ -6543,15 +6510,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
-            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -7470,11 +7437,9 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     """
     if not checked(state, p, x):
         return
-    if due(state, p, x) == -1:
-        return
     if n >= due(state, p, x):
         return
-    k = (due(state, p, x) if due(state, p, x) != -1 else 0) - n
+    k = due(state, p, x) - n
     judge.offend(
         OFFENCE_UNDER_MARKING,
         LAW_UNDER_MARKING_1,
@@ -7482,16 +7447,15 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
-            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -7870,21 +7834,33 @@ def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
+def act_mark_gate_part_3(state: State) -> int:
+    """Give a part of act_mark_gate."""
+    return 61 if state.length == LENGTH_ONCE_ROUND else 121
+
+
+def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
+        return False
+    if not checked(state, p, x):
+        return False
+    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
+        return False
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_3(state)
+
+
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     player = next_counter(state)
     if act_mark_gate_part(state, player, p, x):
         return True
-    if (
-        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
-        and checked(state, p, x)
-        and state.score[SIDE_OF[p]] + n >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
-    ):
+    if act_mark_gate_part_2(state, n, p, x):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and due(state, p, x) != -1 and n > due(state, p, x):
+    if told and n > due(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
         return True
@@ -7895,7 +7871,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and due(state, p, x) != -1 and n < due(state, p, x):
+    if told and n < due(state, p, x):
         return True
     return not told and n < least_for(state, p, x)
 

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 4c1182c07597c9fc0aefa12d60d1e32f6d1d1e04d259b11cb060b842042f58f7.
+ * 4b77355e3c924ae4499e7f9618a1b8717bc1f549886feb3e08095d5e7c75e1b0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -510,27 +510,13 @@ static inline int64_t fifteens(struct state *now, set h)
     return total;
 }
 
-/* royal-value of M */
-static inline int64_t royal_value(struct state *now, int64_t m)
-{
-    if (m == 2) {
-        return 2;
-    }
-    if (m == 3) {
-        return 6;
-    }
-    if (m == 4) {
-        return 12;
-    }
-    return 0;
-}
-
 /* pair-points of H */
 static inline int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
-    for (int64_t v = 0; v < 13; v++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + v]));
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += count(h & ~only(c) & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c]]);
     }
     return total;
 }
@@ -899,6 +885,43 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     return now->written != 0 && moments(now);
 }
 
+/* no-card-is-told */
+static inline bool no_card_is_told(struct state *now)
+{
+    return now->start == NONE
+        && now->shown == 0
+        && now->given[1] == 0
+        && !now->laid[1]
+        && now->given[2] == 0
+        && !now->laid[2];
+}
+
+/* P deals-these */
+static inline bool deals_these(struct state *now, int64_t p)
+{
+    return p == now->dealer && no_card_is_told(now);
+}
+
+/* not-dealt-yet */
+static inline bool not_dealt_yet(struct state *now)
+{
+    return no_card_is_told(now)
+        && !now->crib_scored
+        && !now->scored[1]
+        && !now->scored[2]
+        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
+}
+
+/* P deals-next */
+static inline bool deals_next(struct state *now, int64_t p)
+{
+    return now->dealer != NONE
+        && !now->deal_void
+        && !now->deal_is_cut_for
+        && !deals_these(now, p)
+        && !not_dealt_yet(now);
+}
+
 /* whose-deal */
 static inline int64_t whose_deal(struct state *now)
 {
@@ -968,16 +991,22 @@ static inline bool tells_by_reckoning(struct state *now, int64_t p)
 static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
-        return greater(last_owed(now, p), 0);
+        return last_owed(now, p);
     }
     if (x == 1) {
-        return greater(p == due_to_deal(now) ? now->heels_owed : 0, 0);
+        if (p == due_to_deal(now)) {
+            return now->heels_owed;
+        }
+        return 0;
     }
     if (x == 2) {
-        return greater(p == now->last_player ? now->gained : 0, 0);
+        if (p == now->last_player) {
+            return now->gained;
+        }
+        return 0;
     }
     if (x == 3) {
-        return greater(go_due(now, p), 0);
+        return go_due(now, p);
     }
     if (x == 4 && now->scored[1 + p]) {
         return 0;
@@ -986,46 +1015,12 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
         if (tells_by_reckoning(now, p)) {
             return now->reckoned[1 + p];
         }
-        return greater(now->worth[1 + p], 0);
+        return now->worth[1 + p];
     }
-    return greater((p == due_to_deal(now) && !now->crib_scored) ? now->crib_worth : 0, 0);
-}
-
-/* no-card-is-told */
-static inline bool no_card_is_told(struct state *now)
-{
-    return now->start == NONE
-        && now->shown == 0
-        && now->given[1] == 0
-        && !now->laid[1]
-        && now->given[2] == 0
-        && !now->laid[2];
-}
-
-/* P deals-these */
-static inline bool deals_these(struct state *now, int64_t p)
-{
-    return p == now->dealer && no_card_is_told(now);
-}
-
-/* not-dealt-yet */
-static inline bool not_dealt_yet(struct state *now)
-{
-    return no_card_is_told(now)
-        && !now->crib_scored
-        && !now->scored[1]
-        && !now->scored[2]
-        && !(asks(now, UINT64_C(0x40)), now->dealt_unsaid);
-}
-
-/* P deals-next */
-static inline bool deals_next(struct state *now, int64_t p)
-{
-    return now->dealer != NONE
-        && !now->deal_void
-        && !now->deal_is_cut_for
-        && !deals_these(now, p)
-        && !not_dealt_yet(now);
+    if (p == due_to_deal(now) && !now->crib_scored) {
+        return now->crib_worth;
+    }
+    return 0;
 }
 
 /* next-dealer */
@@ -1047,22 +1042,16 @@ static inline bool deals_duly(struct state *now, int64_t p)
 static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
-    if ((due(now, 0, 1) != NONE && deals_next(now, p) && due(now, 0, 1) > 0)
-        || (due(now, 0, 2) != NONE && deals_next(now, p) && due(now, 0, 2) > 0)
-        || (due(now, 0, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 0, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 0, 4) != NONE && deals_next(now, p) && due(now, 0, 4) > 0)
-        || (due(now, 0, 5) != NONE && deals_next(now, p) && due(now, 0, 5) > 0)
-        || (due(now, 1, 1) != NONE && deals_next(now, p) && due(now, 1, 1) > 0)
-        || (due(now, 1, 2) != NONE && deals_next(now, p) && due(now, 1, 2) > 0)
-        || (due(now, 1, 3) != NONE
-            && deals_next(now, p)
-            && due(now, 1, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 1, 4) != NONE && deals_next(now, p) && due(now, 1, 4) > 0)
-        || (due(now, 1, 5) != NONE && deals_next(now, p) && due(now, 1, 5) > 0)) {
+    if ((deals_next(now, p) && due(now, 0, 1) > 0)
+        || (deals_next(now, p) && due(now, 0, 2) > 0)
+        || (deals_next(now, p) && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 0, 4) > 0)
+        || (deals_next(now, p) && due(now, 0, 5) > 0)
+        || (deals_next(now, p) && due(now, 1, 1) > 0)
+        || (deals_next(now, p) && due(now, 1, 2) > 0)
+        || (deals_next(now, p) && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (deals_next(now, p) && due(now, 1, 4) > 0)
+        || (deals_next(now, p) && due(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/deal-and-last/2 */
@@ -1317,22 +1306,16 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
         return true;
     }
     /* cribbage/neglected/4 */
-    if ((due(now, 0, 1) != NONE && now->crib_scored && due(now, 0, 1) > 0)
-        || (due(now, 0, 2) != NONE && now->crib_scored && due(now, 0, 2) > 0)
-        || (due(now, 0, 3) != NONE
-            && now->crib_scored
-            && due(now, 0, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 0, 4) != NONE && now->crib_scored && due(now, 0, 4) > 0)
-        || (due(now, 0, 5) != NONE && now->crib_scored && due(now, 0, 5) > 0)
-        || (due(now, 1, 1) != NONE && now->crib_scored && due(now, 1, 1) > 0)
-        || (due(now, 1, 2) != NONE && now->crib_scored && due(now, 1, 2) > 0)
-        || (due(now, 1, 3) != NONE
-            && now->crib_scored
-            && due(now, 1, 3) > 0
-            && now->reckoning != 31)
-        || (due(now, 1, 4) != NONE && now->crib_scored && due(now, 1, 4) > 0)
-        || (due(now, 1, 5) != NONE && now->crib_scored && due(now, 1, 5) > 0)) {
+    if ((now->crib_scored && due(now, 0, 1) > 0)
+        || (now->crib_scored && due(now, 0, 2) > 0)
+        || (now->crib_scored && due(now, 0, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 0, 4) > 0)
+        || (now->crib_scored && due(now, 0, 5) > 0)
+        || (now->crib_scored && due(now, 1, 1) > 0)
+        || (now->crib_scored && due(now, 1, 2) > 0)
+        || (now->crib_scored && due(now, 1, 3) > 0 && now->reckoning != 31)
+        || (now->crib_scored && due(now, 1, 4) > 0)
+        || (now->crib_scored && due(now, 1, 5) > 0)) {
         return true;
     }
     /* cribbage/faced/3 */
@@ -2394,8 +2377,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (now->game_falsely_marked == 1
         && checked(now, p, x)
         && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= 61
-        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + (due(now, p, x) != NONE ? due(now, p, x) : 0)
-            < 61) {
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < 61) {
         return true;
     }
     /* cribbage/counting/1 */
@@ -2403,7 +2385,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/over-marking/1 */
-    if (checked(now, p, x) && due(now, p, x) != NONE && the_n > due(now, p, x)) {
+    if (checked(now, p, x) && the_n > due(now, p, x)) {
         return true;
     }
     /* cribbage/over-marking/2 */
@@ -2420,7 +2402,7 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     /* cribbage/under-marking/1 */
-    if (checked(now, p, x) && due(now, p, x) != NONE && the_n < due(now, p, x)) {
+    if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
     }
     /* cribbage/under-marking/3 */

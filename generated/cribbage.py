@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-4c1182c07597c9fc0aefa12d60d1e32f6d1d1e04d259b11cb060b842042f58f7.
+4b77355e3c924ae4499e7f9618a1b8717bc1f549886feb3e08095d5e7c75e1b0.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -74,7 +74,6 @@ from _runtime import (
     run,
     subsets,
     tail,
-    told_number,
     union,
     were,
     yes,
@@ -520,19 +519,9 @@ def fifteens(h: int) -> int:
     return sum(1 for j in subsets(h) if sum(pips(c) for c in members(j)) == 15)
 
 
-def royal_value(m: int) -> int:
-    """The book's royal-value: rules/common/cribbage-count.law:17."""
-    if m == 2:
-        return 2
-    if m == 3:
-        return 6
-    return 12 if m == 4 else 0
-
-
-@pure
 def pair_points(h: int) -> int:
     """The book's pair-points: rules/common/cribbage-count.law:18."""
-    return sum(royal_value((h & CARDS_OF_RANK[v]).bit_count()) for v in range(13))
+    return sum((h & ~BIT[c] & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() for c in members(h))
 
 
 def is_sequence_part_3(h: int) -> int:
@@ -993,20 +982,20 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:180."""
     if x == CLAIM_FOR_LAST:
-        return max(last_owed(state, p), 0)
+        return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
-        return max(state.heels_owed if p == due_to_deal(state) else 0, 0)
+        return state.heels_owed if p == due_to_deal(state) else 0
     if x == CLAIM_FOR_PLAY:
-        return max(state.gained if p == state.last_player else 0, 0)
+        return state.gained if p == state.last_player else 0
     if x == CLAIM_FOR_GO:
-        return max(go_due(state, p), 0)
+        return go_due(state, p)
     if x == CLAIM_FOR_HAND and state.scored[p]:
         return 0
     if x == CLAIM_FOR_HAND:
-        if tells_by_reckoning(state, p):
-            return state.reckoned[p]
-        return max(state.worth[p], 0)
-    return max(state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0, 0)
+        return state.reckoned[p] if tells_by_reckoning(state, p) else state.worth[p]
+    if p == due_to_deal(state) and not state.crib_scored:
+        return state.crib_worth
+    return 0
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
@@ -2941,8 +2930,6 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            if k == -1:
-                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_3,
@@ -2955,10 +2942,7 @@ def law_neglected_3(judge: Judge, state: State, q: int) -> None:
                 ),
                 facts=[
                     [f"{judge.players[q]} deals next", yes(deals_next(state, q))],
-                    [
-                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
-                        told_number(due(state, p, x)),
-                    ],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -2996,8 +2980,6 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
             if due(state, p, x) <= 0:
                 continue
             k = due(state, p, x)
-            if k == -1:
-                continue
             judge.find(
                 "holding",
                 LAW_NEGLECTED_4,
@@ -3010,10 +2992,7 @@ def law_neglected_4(judge: Judge, state: State, q: int, h: int) -> None:
                 ),
                 facts=[
                     ["the crib is scored", yes(state.crib_scored)],
-                    [
-                        f"what is due to {judge.players[p]} ({CLAIMS[x]})",
-                        told_number(due(state, p, x)),
-                    ],
+                    [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
                     ["the reckoning", str(state.reckoning)],
                 ],
             )
@@ -3099,7 +3078,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         return
     if state.score[SIDE_OF[p]] + n < game_hole():
         return
-    if state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0) >= game_hole():
+    if state.score[SIDE_OF[p]] + due(state, p, x) >= game_hole():
         return
     judge.offend(
         OFFENCE_FALSE_GAME,
@@ -3116,7 +3095,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
             ],
             [f"score of the side of {judge.players[p]}", str(state.score[SIDE_OF[p]])],
             ["the game hole", str(game_hole())],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -6640,11 +6619,9 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     """
     if not checked(state, p, x):
         return
-    if due(state, p, x) == -1:
-        return
     if n <= due(state, p, x):
         return
-    k = n - (due(state, p, x) if due(state, p, x) != -1 else 0)
+    k = n - due(state, p, x)
     judge.offend(
         OFFENCE_OVER_MARKING,
         LAW_OVER_MARKING_1,
@@ -6652,15 +6629,15 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
-            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -7579,11 +7556,9 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     """
     if not checked(state, p, x):
         return
-    if due(state, p, x) == -1:
-        return
     if n >= due(state, p, x):
         return
-    k = (due(state, p, x) if due(state, p, x) != -1 else 0) - n
+    k = due(state, p, x) - n
     judge.offend(
         OFFENCE_UNDER_MARKING,
         LAW_UNDER_MARKING_1,
@@ -7591,16 +7566,15 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
         (p, x, k),
         (p, n, x, k),
         says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where "
-            f"{figure(told_number(due(state, p, x)))} {were(told_number(due(state, p, x)))} due, "
-            f"and loses {k}"
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where {figure(due(state, p, x))} "
+            f"{were(due(state, p, x))} due, and loses {k}"
         ),
         facts=[
             [
                 f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
                 yes(checked(state, p, x)),
             ],
-            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", told_number(due(state, p, x))],
+            [f"what is due to {judge.players[p]} ({CLAIMS[x]})", str(due(state, p, x))],
         ],
     )
 
@@ -8020,33 +7994,22 @@ def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
-def act_mark_gate_part_3(state: State, p: int, x: int) -> int:
-    """Give a part of act_mark_gate."""
-    return state.score[SIDE_OF[p]] + (due(state, p, x) if due(state, p, x) != -1 else 0)
-
-
-def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
-        return False
-    if not checked(state, p, x):
-        return False
-    if state.score[SIDE_OF[p]] + n < game_hole():
-        return False
-    return act_mark_gate_part_3(state, p, x) < game_hole()
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
     player = next_counter(state)
     if act_mark_gate_part(state, player, p, x):
         return True
-    if act_mark_gate_part_2(state, n, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= game_hole()
+        and state.score[SIDE_OF[p]] + due(state, p, x) < game_hole()
+    ):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
     told = checked(state, p, x)
-    if told and due(state, p, x) != -1 and n > due(state, p, x):
+    if told and n > due(state, p, x):
         return True
     if not told and n > most_for(state, p, x):
         return True
@@ -8057,7 +8020,7 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
         and n >= least_for(state, p, x)
     ):
         return True
-    if told and due(state, p, x) != -1 and n < due(state, p, x):
+    if told and n < due(state, p, x):
         return True
     return not told and n < least_for(state, p, x)
 

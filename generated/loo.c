@@ -191,11 +191,6 @@ static inline int64_t smaller(int64_t one, int64_t other)
     return one < other ? one : other;
 }
 
-static inline int64_t greater(int64_t one, int64_t other)
-{
-    return one > other ? one : other;
-}
-
 /* Give the member of a kind that is made of two parts. */
 static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
@@ -1635,9 +1630,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->contributed = now->trumps != NONE;
     now->pool_told = told_of(now, heard, 10, 0, -1, 2147483648, NONE);
     now->supposed = now->contributed && now->pool_told == NONE;
-    now->pool = now->pool_told == NONE
-        ? greater(now->contributed ? now->single : 0, 0)
-        : now->pool_told;
+    now->pool = now->pool_told == NONE ? (now->contributed ? now->single : 0) : now->pool_told;
     now->more_put_in = now->pool_told > 0
         && (now->pool_told == NONE || now->pool_told != now->single);
     now->more_unsaid = supposed(world, 6, now->more_put_in);

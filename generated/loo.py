@@ -373,7 +373,7 @@ Judge = Referee[State]
 def begin_part(state: State) -> int:
     """Give a part of begin."""
     if state.pool_told == -1:
-        return max(state.single if state.contributed else 0, 0)
+        return state.single if state.contributed else 0
     return state.pool_told
 
 

@@ -95,8 +95,8 @@ class _Lowering:
 
     # ------------------------------------------------------------ definitions
 
-    def definition(self, key: str, span: Span) -> tuple[tuple[Var, ...], Sort]:
-        """Give the parameters and sort of a definition, lowering it if that is still to do."""
+    def definition(self, key: str, span: Span) -> Definition:
+        """Give a definition, lowering it if that is still to do."""
         if key not in self.defined:
             if key in self.under_way:
                 first = self.under_way.index(key)
@@ -110,8 +110,7 @@ class _Lowering:
             if key in self.failed:
                 raise Follows
             self._work_out(key)
-        found = self.defined[key]
-        return found.params, found.sort
+        return self.defined[key]
 
     def _work_out(self, key: str) -> None:
         """Lower a definition after those that it rests on, however long a chain they make."""

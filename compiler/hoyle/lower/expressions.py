@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import compress
 from typing import cast
 
+from hoyle import ir
 from hoyle.ir import Call, Enum, Expr, Fact, Kind, Lit, Maybe, Op, Read, Says, Sort, Span, Var
 from hoyle.ir.conditions import VAIN
 from hoyle.lower.builtins import Builtins
@@ -27,6 +29,7 @@ from hoyle.lower.sorts import (
     name,
     unknown,
 )
+from hoyle.lower.there import SaidThere
 from hoyle.source.suggest import declaring, near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope, phrase_key
@@ -48,9 +51,8 @@ _MEANT = {
 class ExpressionLowering(Operators):
     """Lowers expressions against the sorts of a book's names.
 
-    `kinds` and `states` are complete before the first expression; `definition` gives the
-    sort of a definition's result and its parameters, lowering it if need be; `rests_on` the states
-    on which an expression rests.
+    `kinds` and `states` are complete before the first expression; `definition` gives a
+    definition, lowering it if need be; `rests_on` the states on which an expression rests.
     """
 
     def __init__(
@@ -59,7 +61,7 @@ class ExpressionLowering(Operators):
         kinds: dict[str, Kind],
         variables: dict[str, Sort],
         states: dict[str, tuple[tuple[Enum, ...], Sort]],
-        definition: Callable[[str, Span], tuple[tuple[Var, ...], Sort]],
+        definition: Callable[[str, Span], ir.Definition],
         rests_on: Callable[[Expr], frozenset[str]],
     ) -> None:
         self.scope = scope
@@ -67,6 +69,7 @@ class ExpressionLowering(Operators):
         self.variables = variables
         self.states = states
         self.definition = definition
+        self.there = SaidThere(definition)
         self.rests_on: Callable[[Expr], frozenset[str]] = rests_on
         # What the variables of an effect with a name stand for, while it is written out.
         self.standing: dict[str, Expr] = {}
@@ -253,15 +256,15 @@ class ExpressionLowering(Operators):
                 )
             return Read(text, (), sort)
         if text in self.scope.values:
-            params, sort = self.definition(text, word.span)
-            if params:
+            one = self.definition(text, word.span)
+            if one.params:
                 raise Fault(
                     "L304",
                     word.span,
-                    f"{text} needs a {name(params[0].sort)}",
+                    f"{text} needs a {name(one.params[0].sort)}",
                     f"write {text} of ...",
                 )
-            return Call(text, (), sort)
+            return Call(text, (), one.sort)
         if text in self.plurals:
             return everyone(self.kinds[self.plurals[text]])
         raise self._unknown(word)
@@ -346,25 +349,16 @@ class ExpressionLowering(Operators):
 
     def call(self, name_: str, args: Sequence[Expr], span: Span) -> Expr:
         """Apply a definition."""
-        params, sort = self.definition(name_, span)
-        fitted = self._fit(name_, args, [param.sort for param in params], span)
-        maybe = [not isinstance(param.sort, Maybe) for param in params]
-        loose = [arg for arg, strict in zip(fitted, maybe, strict=True) if strict]
-        rest = iter(())
+        one = self.definition(name_, span)
+        fitted = self._fit(name_, args, [param.sort for param in one.params], span)
+        strict = [not isinstance(param.sort, Maybe) for param in one.params]
 
         def build(values: tuple[Expr, ...]) -> Expr:
-            strict_values = iter(values)
-            return Call(
-                name_,
-                tuple(
-                    next(strict_values) if strict else arg
-                    for arg, strict in zip(fitted, maybe, strict=True)
-                ),
-                sort,
-            )
+            there = iter(values)
+            given = [next(there) if s else arg for arg, s in zip(fitted, strict, strict=True)]
+            return Call(name_, tuple(given), one.sort)
 
-        del rest
-        return guarded(loose, build)
+        return guarded(list(compress(fitted, strict)), build)
 
     def _fit(
         self, what: str, args: Sequence[Expr], wanted: Sequence[Sort], span: Span

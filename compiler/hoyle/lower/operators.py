@@ -30,9 +30,20 @@ from hoyle.ir import (
     kind_name,
     may_be_none,
 )
-from hoyle.ir.conditions import all_of, among, and_, denied, differ, equal, or_, present
+from hoyle.ir.conditions import (
+    all_of,
+    among,
+    and_,
+    denied,
+    differ,
+    equal,
+    negated,
+    or_,
+    present,
+)
 from hoyle.ir.operations import EQUALITIES
 from hoyle.lower.sorts import NONE, NUMBER, TRUTH, Fault, coerce, guarded, is_none, name
+from hoyle.lower.there import SaidThere
 from hoyle.syntax.tree import Node, Terminal
 
 _COMPARED = {"is_expr": "is", "is_not": "is not"}
@@ -45,6 +56,7 @@ class Operators(ABC):
     """Lowers operations; what their operands are, and what is called what, is for others."""
 
     kinds: Mapping[str, Kind]
+    there: SaidThere
 
     @abstractmethod
     def expr(self, node: Node, env: NamesInScope) -> Expr:
@@ -93,11 +105,13 @@ class Operators(ABC):
         return self.expr(next(node.nodes()), env)
 
     def _if_expr(self, node: Node, env: NamesInScope) -> Expr:
-        test, then, other = node.nodes()
-        yes, no = self.expr(then, env), self.expr(other, env)
+        asked, then, other = node.nodes()
+        yes, no, test = self.expr(then, env), self.expr(other, env), self.truth(asked, env)
+        yes = self.there.known(yes, test, then.span)
+        no = self.there.known(no, negated(test), other.span)
         yes, no = self._alike(yes, no, other.span)
         sort = no.sort if may_be_none(no.sort) else yes.sort
-        return If(self.truth(test, env), yes, no, sort)
+        return If(test, yes, no, sort)
 
     def _alike(self, left: Expr, right: Expr, span: Span) -> tuple[Expr, Expr]:
         """Bring two expressions to one sort: optional if either is, a set if either is."""

@@ -84,9 +84,9 @@ class TableLowering:
             keys, sort = states[word.text]
             return Read(word.text, _bound(keys), sort), _few(word, keys)
         if word.text in values:
-            params, sort = self.expressions.definition(word.text, word.span)
-            kinds = _enums(word, [param.sort for param in params])
-            return Call(word.text, _bound(kinds), sort), _few(word, kinds)
+            one = self.expressions.definition(word.text, word.span)
+            kinds = _enums(word, [param.sort for param in one.params])
+            return Call(word.text, _bound(kinds), one.sort), _few(word, kinds)
         if word.text in self.expressions.scope.states:
             raise Follows
         guess = near(word.text, [*states, *values])
