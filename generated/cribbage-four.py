@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-6306fc24ac2a062efeda01f4fb499613de2f4269330e641c4fd7727d4c069b6d.
+03213e9b72c1a076391e26ed94a4f0c58c377fd539c514764af1f59666f73b07.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2767,11 +2767,11 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
+    if pips(c) > state.room[p]:
+        return
     if state.left[p] <= 0:
         return
     if not may_hold(state, p, BIT[c]):
-        return
-    if pips(c) > state.room[p]:
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2781,10 +2781,10 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
         facts=[
-            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
-            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
             [f"pips of {CARDS[c]}", str(pips(c))],
             [f"room of {judge.players[p]}", str(state.room[p])],
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
         ],
     )
 
@@ -3065,9 +3065,9 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:71)
     """
-    if next_counter(state) == NONE:
-        return
     if law_order_of_counting_1_part(state, p, x):
+        return
+    if next_counter(state) == NONE:
         return
     judge.offend(
         OFFENCE_COUNTING_OUT_OF_ORDER,
@@ -3080,8 +3080,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
             f"{judge.players[next_counter(state)]} had counted his hand"
         ),
         facts=[
-            ["the next to count", judge.players[next_counter(state)]],
             [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the next to count", judge.players[next_counter(state)]],
             ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
@@ -4933,6 +4933,8 @@ def law_flush_of_five_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_flush_of_five_2 holds."""
     found: list[BoundValues] = []
     for q in range(4):
+        if not hand_is_told(state, q):
+            continue
         if law_flush_of_five_2_when_part(state, q):
             continue
         found.append((q,))
@@ -7825,21 +7827,31 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
+def act_mark_gate_part_3(state: State, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
-    if player == NONE:
-        return False
     if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != player
+        return not state.scored[p] and p != next_counter(state)
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
 
 
-def act_mark_gate_part_3(state: State) -> int:
+def act_mark_gate_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    return not act_mark_gate_part_3(state, p, x)
+
+
+def act_mark_gate_part(state: State, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if act_mark_gate_part_2(state, p, x):
+        return False
+    return next_counter(state) != NONE
+
+
+def act_mark_gate_part_5(state: State) -> int:
     """Give a part of act_mark_gate."""
     return 61 if state.length == LENGTH_ONCE_ROUND else 121
 
 
-def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
+def act_mark_gate_part_4(state: State, n: int, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return False
@@ -7847,15 +7859,14 @@ def act_mark_gate_part_2(state: State, n: int, p: int, x: int) -> bool:
         return False
     if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
         return False
-    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_3(state)
+    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_5(state)
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    player = next_counter(state)
-    if act_mark_gate_part(state, player, p, x):
+    if act_mark_gate_part(state, p, x):
         return True
-    if act_mark_gate_part_2(state, n, p, x):
+    if act_mark_gate_part_4(state, n, p, x):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
@@ -7932,60 +7943,60 @@ def arising_part_6(state: State) -> bool:
     return arising_part_7(state) == state.kept_2[PLAYER_A].bit_count()
 
 
-def arising_part_9(state: State) -> int:
+def arising_part_8(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_7(state) > state.kept_2[PLAYER_A].bit_count()
+
+
+def arising_part_10(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Y], state.start)
     return 0
 
 
-def arising_part_8(state: State) -> bool:
+def arising_part_9(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_9(state) == state.kept_2[PLAYER_Y].bit_count()
+    return arising_part_10(state) == state.kept_2[PLAYER_Y].bit_count()
 
 
-def arising_part_11(state: State) -> int:
+def arising_part_11(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_10(state) > state.kept_2[PLAYER_Y].bit_count()
+
+
+def arising_part_13(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_B], state.start)
     return 0
 
 
-def arising_part_10(state: State) -> bool:
+def arising_part_12(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_11(state) == state.kept_2[PLAYER_B].bit_count()
+    return arising_part_13(state) == state.kept_2[PLAYER_B].bit_count()
 
 
-def arising_part_13(state: State) -> int:
+def arising_part_14(state: State) -> bool:
+    """Give a part of arising."""
+    return arising_part_13(state) > state.kept_2[PLAYER_B].bit_count()
+
+
+def arising_part_16(state: State) -> int:
     """Give a part of arising."""
     if state.start != NONE:
         return flush_points(state.kept_2[PLAYER_Z], state.start)
     return 0
 
 
-def arising_part_12(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_13(state) == state.kept_2[PLAYER_Z].bit_count()
-
-
-def arising_part_14(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_7(state) > state.kept_2[PLAYER_A].bit_count()
-
-
 def arising_part_15(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_9(state) > state.kept_2[PLAYER_Y].bit_count()
-
-
-def arising_part_16(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_11(state) > state.kept_2[PLAYER_B].bit_count()
+    return arising_part_16(state) == state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising_part_17(state: State) -> bool:
     """Give a part of arising."""
-    return arising_part_13(state) > state.kept_2[PLAYER_Z].bit_count()
+    return arising_part_16(state) > state.kept_2[PLAYER_Z].bit_count()
 
 
 def arising(state: State, due: int) -> int:
@@ -8001,30 +8012,30 @@ def arising(state: State, due: int) -> int:
         found |= 0x8
     if due & 0x10 and arising_part_5(state):
         found |= 0x10
-    if due & 0x222220 and state.start != NONE and state.kept_2[PLAYER_A]:
+    if due & 0x2222220 and state.start != NONE and state.kept_2[PLAYER_A]:
         found |= 0x202220
         if arising_part_6(state):
             found |= 0x20000
-    if due & 0x444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
-        found |= 0x404440
         if arising_part_8(state):
+            found |= 0x2000000
+    if due & 0x4444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
+        found |= 0x404440
+        if arising_part_9(state):
             found |= 0x40000
-    if due & 0x888880 and state.start != NONE and state.kept_2[PLAYER_B]:
+        if arising_part_11(state):
+            found |= 0x4000000
+    if due & 0x8888880 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x808880
-        if arising_part_10(state):
-            found |= 0x80000
-    if due & 0x1111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
-        found |= 0x1011100
         if arising_part_12(state):
+            found |= 0x80000
+        if arising_part_14(state):
+            found |= 0x8000000
+    if due & 0x11111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
+        found |= 0x1011100
+        if arising_part_15(state):
             found |= 0x100000
-    if due & 0x2000000 and arising_part_14(state):
-        found |= 0x2000000
-    if due & 0x4000000 and arising_part_15(state):
-        found |= 0x4000000
-    if due & 0x8000000 and arising_part_16(state):
-        found |= 0x8000000
-    if due & 0x10000000 and arising_part_17(state):
-        found |= 0x10000000
+        if arising_part_17(state):
+            found |= 0x10000000
     if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
         if due_to_deal(state) == PLAYER_A:
             found |= 0x20000000

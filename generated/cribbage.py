@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-4b77355e3c924ae4499e7f9618a1b8717bc1f549886feb3e08095d5e7c75e1b0.
+59c0666ef538f49a4436d35630325005dabe3184fa07caa9e886c54088e9d8cd.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2734,11 +2734,11 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:40)
     """
+    if pips(c) > state.room[p]:
+        return
     if state.left[p] <= 0:
         return
     if not may_hold(state, p, BIT[c]):
-        return
-    if pips(c) > state.room[p]:
         return
     judge.offend(
         OFFENCE_FALSE_GO,
@@ -2748,10 +2748,10 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
         facts=[
-            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
-            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
             [f"pips of {CARDS[c]}", str(pips(c))],
             [f"room of {judge.players[p]}", str(state.room[p])],
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
         ],
     )
 
@@ -3032,9 +3032,9 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:71)
     """
-    if next_counter(state) == NONE:
-        return
     if law_order_of_counting_1_part(state, p, x):
+        return
+    if next_counter(state) == NONE:
         return
     judge.offend(
         OFFENCE_COUNTING_OUT_OF_ORDER,
@@ -3047,8 +3047,8 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
             f"{judge.players[next_counter(state)]} had counted his hand"
         ),
         facts=[
-            ["the next to count", judge.players[next_counter(state)]],
             [f"{judge.players[p]} has counted his hand", yes(state.scored[p])],
+            ["the next to count", judge.players[next_counter(state)]],
             ["the dealer", judge.players[due_to_deal(state)]],
         ],
     )
@@ -7985,19 +7985,28 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part(state: State, player: int, p: int, x: int) -> bool:
+def act_mark_gate_part_3(state: State, p: int, x: int) -> bool:
     """Give a part of act_mark_gate."""
-    if player == NONE:
-        return False
     if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != player
+        return not state.scored[p] and p != next_counter(state)
     return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
+
+
+def act_mark_gate_part_2(state: State, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    return not act_mark_gate_part_3(state, p, x)
+
+
+def act_mark_gate_part(state: State, p: int, x: int) -> bool:
+    """Give a part of act_mark_gate."""
+    if act_mark_gate_part_2(state, p, x):
+        return False
+    return next_counter(state) != NONE
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    player = next_counter(state)
-    if act_mark_gate_part(state, player, p, x):
+    if act_mark_gate_part(state, p, x):
         return True
     if (
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST

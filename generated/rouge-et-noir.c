@@ -127,7 +127,6 @@ struct state {
     set written; /* since moments were looked at: a bit for what some rest on */
     bool was_1;
     bool was_2;
-    bool was_3;
     set asked, begun; /* what of that was asked for, and what may have been none */
     bool contradicted; /* by an act that cannot have been */
 };
@@ -456,12 +455,6 @@ static inline bool once_2(struct state *now)
     return now->dealing == 0;
 }
 
-/* rouge-et-noir/la-banque/5 */
-static inline bool once_3(struct state *now)
-{
-    return now->dealing == 0;
-}
-
 /* coup-dealt */
 static inline bool coup_dealt(struct state *now)
 {
@@ -510,7 +503,6 @@ static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool is_2 = false;
-    bool is_3 = false;
     if ((now->written & 1) != 0) {
         is_1 = once_1(now);
         if (is_1 && !now->was_1) {
@@ -540,7 +532,8 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         is_2 = once_2(now);
-        if (is_2 && !now->was_2) {
+        const bool new_2 = is_2 && !now->was_2;
+        if (new_2) {
             for (set rest_q_28 = punters(now); rest_q_28 != 0; rest_q_28 &= rest_q_28 - 1) {
                 const int64_t q_28 = first(rest_q_28);
                 for (int64_t k_19 = 0; k_19 < 4; k_19++) {
@@ -551,8 +544,7 @@ static inline bool moments(struct state *now)
                 }
             }
         }
-        is_3 = once_3(now);
-        if (is_3 && !now->was_3) {
+        if (new_2) {
             for (set rest_q_29 = punters(now); rest_q_29 != 0; rest_q_29 &= rest_q_29 - 1) {
                 const int64_t q_29 = first(rest_q_29);
                 for (int64_t k_20 = 0; k_20 < 4; k_20++) {
@@ -566,7 +558,6 @@ static inline bool moments(struct state *now)
     }
     if ((now->written & 2) != 0) {
         now->was_2 = is_2;
-        now->was_3 = is_3;
     }
     now->written = 0;
     return false;
@@ -1761,7 +1752,6 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = once_3(now);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

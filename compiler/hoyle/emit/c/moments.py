@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 
@@ -11,14 +12,14 @@ from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import Chain, CText, Unary
+from hoyle.emit.c.layout import Chain, CNode, CText, Unary
 from hoyle.emit.c.sorts import WIDEST, Unwritable, type_of
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned
 from hoyle.ir import Enum, Expr, Lit, Var
 from hoyle.ir.conditions import all_of, among
 from hoyle.ir.reads import changed, effect_exprs
-from hoyle.ir.visitor import free
+from hoyle.ir.visitor import free, substituted
 
 
 class Moments:
@@ -41,6 +42,7 @@ class Moments:
             for state in self._rests(watch):
                 functions.watched[state] = functions.watched.get(state, 0) | self._bit(watch)
         self._again = any(map(self._stirs, self.watches))
+        self._askers = [i for _, group in self._grouped() for i in self._asking(group)]
 
     def _bit(self, watch: Watch) -> int:
         """Give the bit of what a moment rests on; those that rest on the same share it."""
@@ -51,6 +53,19 @@ class Moments:
         numbered = enumerate(self.watches, 1)
         for bit, group in groupby(numbered, key=lambda one: self._bit(one[1])):
             yield f"if ((now->written & {mask(bit)}) != 0)", list(group)
+
+    def _asking(self, group: list[tuple[int, Watch]]) -> Iterator[int]:
+        """Number for each of a group the first that asks the same, unless it may have changed."""
+        grounds = frozenset[str]().union(*(self._rests(watch) for _, watch in group))
+        asked: dict[Watch, int] = {}
+        for i, watch in group:
+            yield asked.setdefault(_question(watch), i)
+            if changed(pruned(watch.effects or (), self.kept)) & grounds:
+                asked.clear()
+
+    def _asks(self, i: int) -> bool:
+        """Tell whether something is asked for, rather than found by one before."""
+        return self._askers[i - 1] == i
 
     def touched(self, states: frozenset[str]) -> bool:
         """Tell whether anything that is watched for rests on one of some states."""
@@ -63,8 +78,10 @@ class Moments:
         """Name the function that does what comes; it is written when it is first asked for."""
         if self._written is None:
             self._written = False
-            for test, watch in zip(self._tests, self.watches, strict=True):
-                self.functions.named(test, partial(self._test, test, watch))
+            for i, watch in enumerate(self.watches, 1):
+                if self._asks(i):
+                    test = self._tests[i - 1]
+                    self.functions.named(test, partial(self._test, test, watch))
             self.functions.named(self._name, self._moments)
             self._written = True
         if not self._written:
@@ -76,7 +93,8 @@ class Moments:
         lines: list[str] = []
         for i, watch in enumerate(self.watches, 1):
             with suppress(Unwritable):  # then no act that it comes of could be written
-                lines.append(f"{self._declared('was', i, watch)};")
+                if self._asks(i):
+                    lines.append(f"{self._declared('was', i, watch)};")
         note = "/* since moments were looked at: a bit for what some rest on */"
         return [f"set written; {note}", *lines] if self.watches else []
 
@@ -85,7 +103,8 @@ class Moments:
         if self.watches:
             self.function()
         for i, watch in enumerate(self.watches, 1):
-            self._look(i, watch, "now->was", body)
+            if self._asks(i):
+                self._look(i, watch, "now->was", body)
 
     # ------------------------------------------------------------ parts
 
@@ -150,10 +169,11 @@ class Moments:
 
     def _moments(self) -> list[str]:
         body = Body()
-        for i, watch in enumerate(self.watches, 1):
+        askers = [one for one in enumerate(self.watches, 1) if self._asks(one[0])]
+        for i, watch in askers:
             start = "{0}" if watch.each[1:] else "0" if watch.each else "false"
             body.add(f"{self._declared('is', i, watch)} = {start};")
-            if self._again and watch.effects:
+            if self._fires(i):
                 body.add(f"{self._declared('fired', i, watch)} = {start};")
         if self._again:
             body.add("bool again;", "do {")
@@ -168,12 +188,17 @@ class Moments:
             body.add("} while (again);")
         for asked, group in self._grouped():
             with body.block(asked):
-                for i, watch in group:
+                for i, watch in filter(askers.__contains__, group):
                     with self._outer(watch, body) as at:
                         body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("now->written = 0;", "return false;")
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
+
+    def _fires(self, i: int) -> bool:
+        """Tell whether it must be kept what has come already of what is asked for."""
+        askers = zip(self._askers, self.watches, strict=True)
+        return self._again and any(watch.effects for asker, watch in askers if asker == i)
 
     def _stirs(self, watch: Watch) -> bool:
         """Tell whether what something brings may bring another thing that is watched for."""
@@ -191,7 +216,9 @@ class Moments:
             raise Unwritable
         functions = self.functions
         functions.say.ranges.meet(*(var for var, _ in watch.each))
-        self._look(i, watch, "is", body)
+        if self._asks(i):
+            self._look(i, watch, "is", body)
+            self._find(i, watch, body)
         if effects is None:
             body.note(watch.why)
         with self._come(i, watch, body):
@@ -206,18 +233,32 @@ class Moments:
                 body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
             CEffects(functions).write(effects, body)
 
+    def _find(self, i: int, watch: Watch, body: Body) -> None:
+        """Write what has come to be so, where several things come of it."""
+        if self._askers.count(i) > 1:
+            kind = "set" if watch.each else "bool"
+            body.put(f"const {kind} new_{i} = ", self._came(i, watch, ""))
+            if self._fires(i):
+                body.add(f"fired_{i} |= new_{i};")
+
+    def _came(self, i: int, watch: Watch, at: str) -> Chain:
+        """Give what is so that was not so before, and of which nothing has come yet."""
+        before = [f"now->was_{i}{at}", *([f"fired_{i}{at}"] if self._fires(i) else [])]
+        sign, no = ("&", "~") if watch.each else ("&&", "!")
+        return Chain(sign, (CText(f"is_{i}{at}"), *(Unary(no, CText(one)) for one in before)))
+
     @contextmanager
     def _come(self, i: int, watch: Watch, body: Body) -> Iterator[None]:
         """Write what is done for each binding for which something has come to be so."""
+        asker = self._askers[i - 1]
+        found = self._askers.count(asker) > 1
+        fires = self._fires(asker) and not found
         with self._outer(watch, body) as at:
-            there, fired = f"is_{i}{at}", f"fired_{i}{at}"
-            before = [f"now->was_{i}{at}", *([fired] if self._again and watch.effects else [])]
-            sign, no = ("&", "~") if watch.each else ("&&", "!")
-            came = Chain(sign, (CText(there), *(Unary(no, CText(one)) for one in before)))
+            came: CNode = CText(f"new_{asker}") if found else self._came(i, watch, at)
             if not watch.each or watch.effects is None:
                 test = Chain("!=", (came, CText("0"))) if watch.each else came
                 with body.block("if (", test):
-                    body.add(*([f"{fired} = true;"] if before[1:] else []))
+                    body.add(*([f"fired_{i}{at} = true;"] if fires else []))
                     yield
                 return
             last = self._bound(watch)[-1]
@@ -225,5 +266,19 @@ class Moments:
             going = f"; {rest} != 0; {rest} &= {rest} - 1) {{"
             with body.block(f"for (set {rest} = ", came, going):
                 body.add(f"const int64_t {last} = first({rest});")
-                body.add(*([f"{fired} |= only({last});"] if before[1:] else []))
+                body.add(*([f"fired_{i}{at} |= only({last});"] if fires else []))
                 yield
+
+
+def _question(watch: Watch) -> Watch:
+    """Give what a watch asks, whatever comes of it, so that it is the same as what others ask.
+
+    Of more than one variable, and with what is computed along with it, it is like no other.
+    """
+    if watch.given or watch.each[1:]:
+        return watch
+    each, test = watch.each, watch.test
+    for var, group in watch.each:
+        the = Var("", var.sort)
+        each, test = ((the, group),), substituted(test, {var.name: the})
+    return replace(watch, each=each, test=test, effects=(), why="")
