@@ -8,13 +8,13 @@ from typing import ClassVar
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
-from hoyle.interpret.layout import TOUCHED, Place, SupposedCells, stored
+from hoyle.interpret.layout import TOUCHED, VAIN, Place, SupposedCells, stored
 from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.norms import Change, DutyNorm, MenuNorm
 from hoyle.interpret.openings import RecordState
 from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
-from hoyle.interpret.rules import Rule
+from hoyle.interpret.rules import Breach, Rule
 from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Book, Effect, Expr, Number, Says, may_be_none
 from hoyle.ir.game import Record
@@ -122,6 +122,27 @@ class Machine:
         docket.report_conflicts()
         docket.event += 1
         return tuple(docket.findings[before:])
+
+    def is_amiss(self, act: int, args: Sequence[int]) -> bool:
+        """Tell whether an act cannot be, or offends, as things stand: sooner than `step`, if it is.
+
+        What it may offend by what it does, or to whom it may be allowed, only `step` tells.
+        """
+        rule, cells = self.program.acts[act], self.cells
+        allowed = self.program.liberties
+        amiss = not cells[VAIN] and (
+            (rule.possible is not None and not rule.possible(cells, [*args, *rule.room]))
+            or any(
+                one.find(cells, args)
+                for one in rule.rules
+                if isinstance(one.action, Breach)
+                and not one.after
+                and one.action.offence not in allowed
+            )
+        )
+        self.program.expressions.conflicts.clear()
+        self.judged.events += amiss
+        return amiss
 
     def judging(self, act: int, args: Sequence[int]) -> Judging:
         """Begin to judge an event; `step` does it all."""

@@ -20,7 +20,7 @@ from hoyle.ir import Book
 from hoyle.ir.game import Event, EventValues, Record, StartValues
 from hoyle.rulings.effort import in_worlds
 from hoyle.rulings.replay import begin
-from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
+from hoyle.rulings.unwritten import FAULTS, Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 2_000  # judged again by the interpreter, of which it does ten thousand in a second
@@ -33,7 +33,6 @@ _BEFORE = 4  # acts that precede one, before which is looked too
 _MOST_BEFORE = 1_000  # acts that are judged again for that
 _MOST_KINDS = 6  # of acts, of which rows are tried
 _NEAR = 1  # conditions that may lack for an act to be what one waits for
-_FAULTS = ("offence", "void", "contradiction")
 _Row = tuple[Unwritten, ...]
 _Marks = frozenset[object]
 
@@ -60,7 +59,7 @@ def missed(book: Book, record: Record, ruling: Ruling) -> tuple[Missed, ...]:
     proved = [
         one
         for one in ruling["findings"]
-        if one["verdict"] == "proved" and one["kind"] in (*_FAULTS, "holding") and one["event"] >= 0
+        if one["verdict"] == "proved" and one["kind"] in (*FAULTS, "holding") and one["event"] >= 0
     ]
     if not (proved and book.moves) or len(record.events) > _MOST_TOLD:
         return ()
@@ -271,8 +270,8 @@ class _Missing:
         for one in self._acts.at(table, row):
             if self._spent() >= self._limit:
                 return
-            after, drawn = self._acts.stepped(table, one)
-            if not any(found["kind"] in _FAULTS for found in drawn):
+            after = self._acts.stepped(table, one)
+            if after is not None:
                 yield one, after
 
     def _tried(self, after: Machine, gap: _Gap, stands: _Stands, event: int) -> _Way | None:
@@ -286,7 +285,7 @@ class _Missing:
             for one in table.step(act, args):
                 there.add(mark := _mark(one, more))
                 denied = here <= event or one["kind"] == "contradiction"
-                if denied and one["kind"] in _FAULTS and mark not in known:
+                if denied and one["kind"] in FAULTS and mark not in known:
                     return None  # it mends nothing, or the record cannot be so
             if here == event and wanted <= there:
                 return None
@@ -342,7 +341,7 @@ def _ranked(way: _Way) -> tuple[object, ...]:
 
 
 def _amiss(there: Iterable[object]) -> set[object]:
-    return {mark for mark in there if isinstance(mark, tuple) and mark[0] in _FAULTS}
+    return {mark for mark in there if isinstance(mark, tuple) and mark[0] in FAULTS}
 
 
 def _mark(one: Finding, more: int = 0) -> object:

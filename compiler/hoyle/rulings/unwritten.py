@@ -22,6 +22,7 @@ _MOST_WAYS = 200  # of one act
 _MOST_NUMBERS = 8  # of one role
 _AT_ONCE = 4  # ways of one act that are tried before others
 _PEOPLE = Enum("player"), Enum("side")
+FAULTS = ("offence", "void", "contradiction")
 _FAR = 2  # conditions that may lack for an act to be what comes next
 
 
@@ -121,20 +122,29 @@ class UnwrittenActs:
             for role, value in zip(self._book.acts[act].roles, args, strict=True):
                 self._see(role.sort, value)
 
-    def stepped(self, table: Machine, done: Unwritten) -> tuple[Machine, Sequence[Finding]]:
-        """Let an act happen at a table, which stays as it is; give what it draws, too.
+    def stepped(self, table: Machine, done: Unwritten) -> Machine | None:
+        """Let an act happen at a table, which stays as it is; give None if it is amiss there.
 
         Of a hand that is not on record it shows what was in it.
         """
-        after = table.copy()
+        shown = list(self._shown(done))
+        after = table.copy() if shown else table
+        for cell, own in shown:
+            after.cells[cell] |= own
+        if after.is_amiss(done.act, done.args):
+            return None
+        after = after if shown else table.copy()
+        drawn = after.step(done.act, done.args)
+        return None if any(one["kind"] in FAULTS for one in drawn) else after
+
+    def _shown(self, done: Unwritten) -> Iterator[tuple[int, int]]:
+        """Give the cells of hands that are not on record, each with what an act shows of it."""
         for one in self._rebuilt:
             by, key_role, role = one.shown
-            if done.act != by or done.args[role] in self._seen.get(one.kind, ()):
-                continue
-            key, own = done.args[key_role], 1 << done.args[role]
-            if self._most.get((one.state, key), 0) & own:
-                after.cells[self._layout.places[one.state].offset + key] |= own
-        return after, after.step(done.act, done.args)
+            if done.act == by and done.args[role] not in self._seen.get(one.kind, ()):
+                key, own = done.args[key_role], 1 << done.args[role]
+                if self._most.get((one.state, key), 0) & own:
+                    yield self._layout.places[one.state].offset + key, own
 
     def _cards(self, act: int, args: tuple[int, ...]) -> list[tuple[str, int]]:
         """Give the cards that an act names one by one."""
