@@ -280,7 +280,7 @@ def test_the_command_as_data(capsys: Capture) -> None:
         (["hand-count"], "found 0 sizes, expected one for each set that it takes: H"),
         (["hand-count", "52"], "53 cards are wanted, and there are 52"),
         (["hand-count", "4", "--among", "5C 5D 5H 5S"], "there are 4"),
-        (["royal-value", "--option", "lurhc=single"], 'did you mean "lurch"?'),
+        (["pips", "--option", "lurhc=single"], 'did you mean "lurch"?'),
         (["hand-count", "4", "--among", "nothing of the kind"], "expected codes such as 4D"),
     ],
 )
