@@ -42,6 +42,7 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.told import rebuilt_specs, told_book
 from hoyle.ir.torn import tearing
 from hoyle.ir.unsaid import UnsaidState, unsaid
+from hoyle.ir.visitor import written
 from hoyle.shared.specs import Events, RebuiltSpec, ToldBook, TornSpec
 
 T = TypeVar("T")
@@ -153,6 +154,11 @@ class Program:
 
     def _unbound(self, clause: UnboundClause) -> Rule:
         return self.rule(clause, clause.trigger, NOTHING_BOUND)
+
+    @cached_property
+    def changing(self) -> frozenset[str]:
+        """The states that acts and clauses change."""
+        return frozenset(one.state for one in written((self.book.acts, self.book.clauses)))
 
     @cached_property
     def rebuilt(self) -> tuple[RebuiltSpec, ...]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
+from typing import NamedTuple
 
 from hoyle.interpret import Machine
+from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import program_of
+from hoyle.interpret.operations import Fn
 from hoyle.interpret.unseen import in_doubt, tells_one
 from hoyle.interpret.worlds import told_apart
 from hoyle.ir import Act, Book, Expr, Maybe, PowerClause, Sort, Var
 from hoyle.ir.conditions import conjuncts
 from hoyle.ir.game import Record
 from hoyle.ir.kinds import values_of
-from hoyle.ir.visitor import free, written
+from hoyle.ir.visitor import free
 from hoyle.rulings.effort import in_worlds
 from hoyle.rulings.replay import replay
 from hoyle.shared.looks import noting
@@ -87,11 +90,10 @@ def _untold(book: Book, record: Record) -> dict[str, tuple[int, ...]]:
     program = program_of(book)
     acts = [event.act for event in record.events]
     torn = is_torn(program.told, record.start)
-    changing = {one.state for one in written((book.acts, book.clauses))}
     return {
         one.state: one.worlds(acts, torn)
         for one in program.unsaid
-        if one.seldom and one.state not in changing and one.begins.isdisjoint(acts[:1])
+        if one.seldom and one.state not in program.changing and one.begins.isdisjoint(acts[:1])
     }
 
 
@@ -125,6 +127,7 @@ def powers(book: Book, machine: Machine) -> Iterator[Power]:
         if isinstance(clause, PowerClause):
             act = acts[clause.pattern.act]
             ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
+            machine.program.expressions.conflicts.clear()
             for words, begun, own in _told(act, ways, machine):
                 yield Power(clause.head.law, clause.head.id, words, begun, ways=tuple(own))
 
@@ -156,24 +159,26 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
         else:
             value = machine.evaluate(arg)
             domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
-    asked = _asked(clause)
-    tried = 0
+    asked, cells, count = _asked(clause, machine), machine.cells, len(domains)
+    tried = 1
 
-    def on(values: tuple[int, ...], bound: dict[str, int]) -> Iterator[tuple[int, ...]]:
+    def on(values: tuple[int, ...], bound: list[int]) -> Iterator[tuple[int, ...]]:
         nonlocal tried
-        tried += 1
-        bindings = _holding(asked[len(values)], values, bound, machine)
-        if bindings is None:
-            return
-        if len(values) == len(domains):
+        if len(values) == count:
             yield values
             return
+        questions = asked[len(values) + 1]
         for value in domains[len(values)]:
-            if tried < _MOST_TRIED:
-                ways = on((*values, value), bindings)
-                yield from ways if values else _enough(ways)
+            if tried >= _MOST_TRIED:
+                return
+            tried += 1
+            given = (*values, value)
+            found = _holding(questions, given, bound, cells)
+            if found is not None:
+                yield from on(given, found) if values else _enough(on(given, found))
 
-    return on((), {})
+    begun = _holding(asked[0], (), [], cells)
+    yield from () if begun is None else on((), begun)
 
 
 def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
@@ -188,56 +193,72 @@ def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
             return
 
 
-# Of a power, what is asked once so many roles have values: a name that a role or an expression
-# gives, a role whose value is to be that of an expression, a condition.
-_Asking = tuple[str, int | Expr] | tuple[int, Expr] | Expr
+class _Question(NamedTuple):
+    """What is asked once so many roles have values: the value at a place, or `fn` of what is bound.
+
+    What it gives is bound if it `binds`; else it must be the role's at a `place`, or be so.
+    """
+
+    place: int | None
+    binds: bool
+    fn: Fn | None
+    room: list[int]
 
 
-def _asked(clause: PowerClause) -> list[list[_Asking]]:
+def _asked(clause: PowerClause, machine: Machine) -> list[list[_Question]]:
     """Tell what is asked of a power's roles, by how many of them have values, in order."""
     pattern = clause.pattern
-    asked: list[list[_Asking]] = [[] for _ in range(len(pattern.args) + 1)]
+    # Of each the place of a role, the name to be bound, and what is to be worked out, if any.
+    asked: list[list[tuple[int | None, str, Expr | None]]]
+    asked = [[] for _ in range(len(pattern.args) + 1)]
     since: dict[str, int] = {}  # from how many roles on a name is bound
     for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
         if binds and isinstance(arg, Var):
             since[arg.name] = place + 1
-            asked[place + 1].append((arg.name, place))
+            asked[place + 1].append((place, arg.name, None))
 
     def when(expr: Expr) -> int:
         return max((since[name] for name in free(expr) if name in since), default=0)
 
     for var, given in clause.head.given:
         since[var.name] = when(given)
-        asked[since[var.name]].append((var.name, given))
+        asked[since[var.name]].append((None, var.name, given))
     for place, (arg, binds) in enumerate(zip(pattern.args, pattern.binds, strict=True)):
         if not binds:
-            asked[max(place + 1, when(arg))].append((place, arg))
+            asked[max(place + 1, when(arg))].append((place, "", arg))
     for test in conjuncts(pattern.test):
-        asked[when(test)].append(test)
-    return asked
+        asked[when(test)].append((None, "", test))
+    return list(_made_ready(asked, machine))
+
+
+def _made_ready(
+    asked: Iterable[Iterable[tuple[int | None, str, Expr | None]]], machine: Machine
+) -> Iterator[list[_Question]]:
+    """Compile what is asked, each over what is bound before it."""
+    names: list[str] = []
+    for own in asked:
+        questions = []
+        for place, name, expr in own:
+            fn, room = (None, 0) if expr is None else machine.program.expression(expr, tuple(names))
+            questions.append(_Question(place, bool(name), fn, [-1] * room))
+            names += [name] if name else []
+        yield questions
 
 
 def _holding(
-    asked: Sequence[_Asking], values: tuple[int, ...], bound: dict[str, int], machine: Machine
-) -> dict[str, int] | None:
+    questions: Iterable[_Question], values: tuple[int, ...], bound: Sequence[int], cells: Cells
+) -> list[int] | None:
     """Give what is bound once some values are there; None if something asked of them is not so."""
-    bindings = dict(bound)
-    for one in asked:
-        match one:
-            case (str() as name, int() as place):
-                bindings[name] = values[place]
-            case (str() as name, expr):
-                let = machine.evaluate(expr, bindings)
-                if not isinstance(let, int):
-                    return None
-                bindings[name] = let
-            case (place, expr):
-                if machine.evaluate(expr, bindings) != values[place]:
-                    return None
-            case test:
-                if not machine.evaluate(test, bindings):
-                    return None
-    return bindings
+    found = [*bound]
+    for place, binds, fn, room in questions:
+        value = values[place or 0] if fn is None else fn(cells, [*found, *room])
+        if binds:
+            if not isinstance(value, int):
+                return None
+            found.append(value)
+        elif not value if place is None else value != values[place]:
+            return None
+    return found
 
 
 def _told(
