@@ -93,7 +93,7 @@ class Docket:
     ) -> int:
         """Make a finding and give its number."""
         n = len(self.findings) + 1
-        player, side = self._who(actor)
+        player, side = self.who(actor)
         self.findings.append(
             {
                 "n": n,
@@ -132,7 +132,8 @@ class Docket:
             all_ = joined(finding["effects"], effects, reported(self.program.book))
             self.findings[n - 1] = {**finding, "effects": all_}
 
-    def _who(self, actor: Actor) -> tuple[str | None, str | None]:
+    def who(self, actor: Actor) -> tuple[str | None, str | None]:
+        """Name a player with his side, or a side."""
         if actor.sort is None or actor.value < 0:
             return None, None
         kind = kind_name(actor.sort)

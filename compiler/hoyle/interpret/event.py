@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
 from hoyle.interpret.docket import NOBODY, Actor
 from hoyle.interpret.layout import TOUCHED, VAIN, VAIN_BIT, Cells
+from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.norms import MenuNorm, Violation, takes
 from hoyle.interpret.openings import RecordState, open_duty, open_menu
 from hoyle.interpret.operations import Env
@@ -142,17 +143,9 @@ class Judging:
 
     def _qualify(self) -> Authority | None:
         """Find what gives the act authority; without it, the act is void."""
-        for power in self.rule.powers:
-            found = power.find(self.pre, self.args)
-            if found:
-                return Authority(power, -1, 0, found[0])
-        first = self.args[0] if self.args else -1
-        for norm, place in self.norms.takers(self.place):
-            option = norm.menu.options[place]
-            if takes(option, norm, first, self.program.layout):
-                env = option.taken.match(self.pre, norm.opening, self.args)
-                if env is not None:
-                    return Authority(None, norm.seq, place, env)
+        found = authority(self.program, self.norms, self.pre, self.place, self.args)
+        if found is not None:
+            return found
         self.pre[VAIN] = self.now[VAIN] = 1
         self.now[TOUCHED] |= VAIN_BIT
         self._about_act("void", "")
@@ -239,7 +232,7 @@ class Judging:
         says: str,
         facts: list[list[str]],
     ) -> None:
-        values = (breach.offender(view, env), *[arg(view, env) for arg in breach.args])
+        values = breach.values(view, env)
         if (breach.offence, values) not in self.raised:
             self.raised.add((breach.offence, values))
             self.queue.append(Raised(head, breach, values, view, told, says, facts))
@@ -351,3 +344,41 @@ class Judging:
         if self.norms.waiting_for(ONCE):
             self.norms.remember(self.now, changed | self.now[TOUCHED])
         self.now[TOUCHED] = 0
+
+
+def authority(
+    program: Program, norms: Norms, view: Cells, place: int, args: Sequence[int]
+) -> Authority | None:
+    """Find what gives a formal act authority: a power, or an option of a menu that is open."""
+    for power in program.acts[place].powers:
+        found = power.find(view, args)
+        if found:
+            return Authority(power, -1, 0, found[0])
+    first = args[0] if args else -1
+    for norm, at in norms.takers(place):
+        option = norm.menu.options[at]
+        if takes(option, norm, first, program.layout):
+            env = option.taken.match(view, norm.opening, args)
+            if env is not None:
+                return Authority(None, norm.seq, at, env)
+    return None
+
+
+def amiss(
+    program: Program, norms: Norms, view: Cells, place: int, args: Sequence[int]
+) -> Iterator[tuple[FindingKind, str, Actor]]:
+    """Give what is amiss with an act, and with whom, as far as that shows before it is done."""
+    rule = program.acts[place]
+    who = Actor(args[0], rule.act.roles[0].sort) if args else NOBODY
+    if rule.possible is not None and not rule.possible(view, [*args, *rule.room]):
+        yield "contradiction", rule.act.name, who
+    if rule.act.formal and authority(program, norms, view, place, args) is None:
+        yield "void", rule.act.name, who
+        return  # what else is amiss may hang on that
+    for one in rule.rules:
+        if isinstance(breach := one.action, Breach) and not one.after:
+            liberties = program.liberties.get(breach.offence, ())
+            for env in one.find(view, args):
+                values = breach.values(view, env)
+                if not any(liberty.find(view, values) for liberty in liberties):
+                    yield "offence", breach.offence, Actor(values[0], breach.sort)

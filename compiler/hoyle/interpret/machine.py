@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
 from hoyle.interpret.docket import Docket
-from hoyle.interpret.event import Judging
+from hoyle.interpret.event import Judging, amiss
 from hoyle.interpret.layout import TOUCHED, VAIN, Place, SupposedCells, stored
 from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.norms import Change, DutyNorm, MenuNorm
 from hoyle.interpret.openings import RecordState
 from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
-from hoyle.interpret.rules import Breach, Rule
-from hoyle.interpret.ruling import Finding, Texts
+from hoyle.interpret.rules import Rule
+from hoyle.interpret.ruling import Finding, FindingKind, Texts
 from hoyle.ir import Book, Effect, Expr, Number, Says, may_be_none
 from hoyle.ir.game import Record
 from hoyle.ir.texts import Value
 from hoyle.shared.counting import EventCount
 from hoyle.words.templates import agreeing
 
+# What is found of whom: its kind, its name, a player or a side.
+Mark = tuple[FindingKind, str, str | None, str | None]
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
 
 
@@ -123,26 +125,17 @@ class Machine:
         docket.event += 1
         return tuple(docket.findings[before:])
 
-    def is_amiss(self, act: int, args: Sequence[int]) -> bool:
-        """Tell whether an act cannot be, or offends, as things stand: sooner than `step`, if it is.
+    def amiss(self, act: int, args: Sequence[int]) -> Iterator[Mark]:
+        """Tell sooner than `step` what is amiss with an event: its kind, name, player and side.
 
-        What it may offend by what it does, or to whom it may be allowed, only `step` tells.
+        What hangs on what the event does, or on a void act before it, only `step` tells.
         """
-        rule, cells = self.program.acts[act], self.cells
-        allowed = self.program.liberties
-        amiss = not cells[VAIN] and (
-            (rule.possible is not None and not rule.possible(cells, [*args, *rule.room]))
-            or any(
-                one.find(cells, args)
-                for one in rule.rules
-                if isinstance(one.action, Breach)
-                and not one.after
-                and one.action.offence not in allowed
-            )
-        )
-        self.program.expressions.conflicts.clear()
-        self.judged.events += amiss
-        return amiss
+        found = () if self.cells[VAIN] else amiss(self.program, self.norms, self.cells, act, args)
+        try:
+            for kind, name, actor in found:
+                yield kind, name, *self.docket.who(actor)
+        finally:
+            self.program.expressions.conflicts.clear()
 
     def judging(self, act: int, args: Sequence[int]) -> Judging:
         """Begin to judge an event; `step` does it all."""

@@ -30,6 +30,10 @@ class Breach:
     args: tuple[Fn, ...]
     assumes: tuple[str, ...]
 
+    def values(self, view: Cells, env: Env) -> tuple[int, ...]:
+        """Give the offender and the parameters."""
+        return (self.offender(view, env), *[arg(view, env) for arg in self.args])
+
 
 @dataclass(frozen=True, slots=True)
 class EffectRule:

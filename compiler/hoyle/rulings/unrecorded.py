@@ -276,9 +276,14 @@ class _Missing:
 
     def _tried(self, after: Machine, gap: _Gap, stands: _Stands, event: int) -> _Way | None:
         """Judge the rest of the record after a gap; give what comes of it if it is to be told."""
+        wanted = self._wanted[event] & stands.there
+        if gap.at == event:
+            found = after.amiss(*self._events[event])
+            if wanted <= {(kind, "", *rest, event) for kind, *rest in found}:
+                Machine.judged.events += 1
+                return None  # it mends nothing
         table, more = after.copy(), stands.more + len(gap.row)
         there, known = set(stands.told), stands.there | self._base
-        wanted = self._wanted[event] & stands.there
         for here, (act, args) in enumerate(self._events[gap.at :], gap.at):
             if here > event and self._spent() >= self._limit:
                 return None

@@ -131,7 +131,8 @@ class UnwrittenActs:
         after = table.copy() if shown else table
         for cell, own in shown:
             after.cells[cell] |= own
-        if after.is_amiss(done.act, done.args):
+        if any(after.amiss(done.act, done.args)):
+            Machine.judged.events += 1
             return None
         after = after if shown else table.copy()
         drawn = after.step(done.act, done.args)
