@@ -23,7 +23,7 @@ from hoyle.shared.counting import EventCount
 from hoyle.words.templates import agreeing
 
 # What is found of whom: its kind, its name, a player or a side.
-Mark = tuple[FindingKind, str, str | None, str | None]
+FaultMark = tuple[FindingKind, str, str | None, str | None]
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
 
 
@@ -125,7 +125,7 @@ class Machine:
         docket.event += 1
         return tuple(docket.findings[before:])
 
-    def amiss(self, act: int, args: Sequence[int]) -> Iterator[Mark]:
+    def amiss(self, act: int, args: Sequence[int]) -> Iterator[FaultMark]:
         """Tell sooner than `step` what is amiss with an event: its kind, name, player and side.
 
         What hangs on what the event does, or on a void act before it, only `step` tells.

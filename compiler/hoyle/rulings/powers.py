@@ -193,7 +193,7 @@ def _enough(ways: Iterator[tuple[int, ...]]) -> Iterator[tuple[int, ...]]:
             return
 
 
-class _Question(NamedTuple):
+class _Asking(NamedTuple):
     """What is asked once so many roles have values: the value at a place, or `fn` of what is bound.
 
     What it gives is bound if it `binds`; else it must be the role's at a `place`, or be so.
@@ -205,7 +205,7 @@ class _Question(NamedTuple):
     room: list[int]
 
 
-def _asked(clause: PowerClause, machine: Machine) -> list[list[_Question]]:
+def _asked(clause: PowerClause, machine: Machine) -> list[list[_Asking]]:
     """Tell what is asked of a power's roles, by how many of them have values, in order."""
     pattern = clause.pattern
     # Of each the place of a role, the name to be bound, and what is to be worked out, if any.
@@ -233,20 +233,20 @@ def _asked(clause: PowerClause, machine: Machine) -> list[list[_Question]]:
 
 def _made_ready(
     asked: Iterable[Iterable[tuple[int | None, str, Expr | None]]], machine: Machine
-) -> Iterator[list[_Question]]:
+) -> Iterator[list[_Asking]]:
     """Compile what is asked, each over what is bound before it."""
     names: list[str] = []
     for own in asked:
         questions = []
         for place, name, expr in own:
             fn, room = (None, 0) if expr is None else machine.program.expression(expr, tuple(names))
-            questions.append(_Question(place, bool(name), fn, [-1] * room))
+            questions.append(_Asking(place, bool(name), fn, [-1] * room))
             names += [name] if name else []
         yield questions
 
 
 def _holding(
-    questions: Iterable[_Question], values: tuple[int, ...], bound: Sequence[int], cells: Cells
+    questions: Iterable[_Asking], values: tuple[int, ...], bound: Sequence[int], cells: Cells
 ) -> list[int] | None:
     """Give what is bound once some values are there; None if something asked of them is not so."""
     found = [*bound]
