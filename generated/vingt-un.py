@@ -3274,42 +3274,52 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
 
 def arising_part(state: State) -> bool:
     """Give a part of arising."""
-    return state.dealer != NONE and still_dealt_to(state) == 0 and state.stake[state.dealer] > 0
+    return still_dealt_to(state) == 0 and state.stake[state.dealer] > 0 and state.dealer != NONE
 
 
 def arising_part_2(state: State) -> bool:
     """Give a part of arising."""
-    if not state.declared[PLAYER_A]:
-        return False
-    return not natural(state, state.dealer) or drawing_has_begun(state)
+    return (
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
+        and state.declared[PLAYER_A]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    )
 
 
 def arising_part_3(state: State) -> bool:
     """Give a part of arising."""
-    if not state.declared[PLAYER_B]:
-        return False
-    return not natural(state, state.dealer) or drawing_has_begun(state)
+    return (
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
+        and state.declared[PLAYER_B]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    )
 
 
 def arising_part_4(state: State) -> bool:
     """Give a part of arising."""
-    if not state.declared[PLAYER_X]:
-        return False
-    return not natural(state, state.dealer) or drawing_has_begun(state)
+    return (
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
+        and state.declared[PLAYER_X]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    )
 
 
 def arising_part_5(state: State) -> bool:
     """Give a part of arising."""
-    if not state.declared[PLAYER_Y]:
-        return False
-    return not natural(state, state.dealer) or drawing_has_begun(state)
+    return (
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
+        and state.declared[PLAYER_Y]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    )
 
 
 def arising_part_6(state: State) -> bool:
     """Give a part of arising."""
-    if not state.declared[PLAYER_Z]:
-        return False
-    return not natural(state, state.dealer) or drawing_has_begun(state)
+    return (
+        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
+        and state.declared[PLAYER_Z]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    )
 
 
 def arising(state: State, due: int) -> int:
@@ -3317,33 +3327,29 @@ def arising(state: State, due: int) -> int:
     found = 0
     if due & 0x1 and arising_part(state):
         found |= 0x1
-    if due & 0x82 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A]:
-        if arising_part_2(state):
-            found |= 0x2
-        if dealer_is_done(state) and not state.paid[PLAYER_A]:
-            found |= 0x80
-    if due & 0x104 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B]:
-        if arising_part_3(state):
-            found |= 0x4
-        if dealer_is_done(state) and not state.paid[PLAYER_B]:
-            found |= 0x100
-    if due & 0x208 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X]:
-        if arising_part_4(state):
-            found |= 0x8
-        if dealer_is_done(state) and not state.paid[PLAYER_X]:
-            found |= 0x200
-    if due & 0x410 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y]:
-        if arising_part_5(state):
-            found |= 0x10
-        if dealer_is_done(state) and not state.paid[PLAYER_Y]:
-            found |= 0x400
-    if due & 0x820 and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z]:
-        if arising_part_6(state):
-            found |= 0x20
-        if dealer_is_done(state) and not state.paid[PLAYER_Z]:
-            found |= 0x800
+    if due & 0x2 and arising_part_2(state):
+        found |= 0x2
+    if due & 0x4 and arising_part_3(state):
+        found |= 0x4
+    if due & 0x8 and arising_part_4(state):
+        found |= 0x8
+    if due & 0x10 and arising_part_5(state):
+        found |= 0x10
+    if due & 0x20 and arising_part_6(state):
+        found |= 0x20
     if due & 0x40 and round_is_over(state):
         found |= 0x40
+    if due & 0xF80 and dealer_is_done(state):
+        if at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] and not state.paid[PLAYER_A]:
+            found |= 0x80
+        if at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] and not state.paid[PLAYER_B]:
+            found |= 0x100
+        if at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] and not state.paid[PLAYER_X]:
+            found |= 0x200
+        if at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] and not state.paid[PLAYER_Y]:
+            found |= 0x400
+        if at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] and not state.paid[PLAYER_Z]:
+            found |= 0x800
     return found & due
 
 

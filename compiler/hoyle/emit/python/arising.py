@@ -71,9 +71,13 @@ def _needs(lexicon: Lexicon, watched: Watched) -> tuple[Needs, int]:
 
 
 def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[Expr]:
-    """List what must hold for a moment to have come for some members."""
+    """List what must hold for a moment to have come for some members, first what names none.
+
+    Of several things of which one must hold each would be asked by itself: they come in their turn.
+    """
     values: dict[str, Expr] = {}
-    tests: list[Expr] = []
+    asked = lexicon.asking.of(moment.head, all_of(*moment.tests)).first
+    tests = [test for test in asked if not disjuncts(test)[1:]]
     for (var, domain), member in zip(moment.head.each, case, strict=True):
         group = substituted(domain, values)
         values[var.name] = member
@@ -81,7 +85,7 @@ def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[
             tests.append(among(member, group))
     for var, value in moment.head.given:
         values[var.name] = substituted(value, values)
-    tests += [substituted(test, values) for test in moment.tests]
+    tests += [substituted(test, values) for test in moment.tests if test not in tests]
     return [part for test in tests for part in conjuncts(spelled(test, lexicon))]
 
 
