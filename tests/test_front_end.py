@@ -42,6 +42,50 @@ def line(diagnostic: Diagnostic) -> str:
     return f"{place} {diagnostic.code} {diagnostic.message}{hint}{labels}"
 
 
+TOLD = """book told "Told"
+edition "made up"
+seats A, B
+side L is A
+side R is B
+let P : player
+state told of player : 0..9 or none
+state counted of player : 0..9 or none
+state closed : truth
+define P has-told means not closed and told of P is not none
+define P has-spoken means P has-told
+define tells of P = told of P is not none
+define P may-tell means told of P is not none
+  except when-closed : false when closed
+define it of P = {}
+"""
+
+
+@pytest.mark.parametrize(
+    ("value", "there"),
+    [
+        ("if told of P is not none then told of P else 0", True),
+        ("if told of P is none then 0 else told of P", True),
+        ("if closed and told of P is not none then told of P else 0", True),
+        ("if P has-told then told of P else 0", True),
+        ("if P has-spoken then told of P else 0", True),
+        ("if tells of next of P then told of next of P else 0", True),
+        ("if tells of next of P then told of P else 0", False),
+        ("if P has-told then counted of P else 0", False),
+        ("if P has-told then 0 else told of P", False),
+        ("if closed or told of P is not none then told of P else 0", False),
+        ("if P may-tell then told of P else 0", False),
+        ("told of P", False),
+    ],
+)
+def test_a_number_that_a_condition_says_is_there(value: str, there: bool) -> None:
+    """Where a condition says that a number is not none, what is taken of it is a number."""
+    book, found = front_end("told.law", TOLD.format(value))
+    assert book is not None, found
+    sort = next(one.sort for one in book.definitions if one.name == "it")
+    assert isinstance(sort, ir.Number)
+    assert sort.optional is not there
+
+
 @pytest.mark.parametrize("path", BAD, ids=lambda path: path.stem)
 def test_bad_books(path: Path, update_golden: bool) -> None:
     """Every mistake is told at its place, in the words that the golden file holds."""

@@ -17,6 +17,7 @@ from hoyle.paths import house
 from hoyle.records.read import read
 from hoyle.render.report import report
 from hoyle.rulings.powers import powers_at_end
+from hoyle.rulings.replay import begin_in_world
 from hoyle.rulings.unrecorded import Missed, missed
 from hoyle.shared.completed import finding_mark
 from tests.ruled_cases import ruled_cases
@@ -263,3 +264,23 @@ def test_what_is_made_in_any_case_rests_on_every_act_too() -> None:
     found = said("quinze", "A shuffles\nB gives 3C to A\n")
     assert "Misdeal by B in any case" in found
     assert f"{FOOT} what is proved might not stand" in found
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_what_is_amiss_shows_before_it_is_judged(name: str) -> None:
+    """Whatever shows to be amiss with an event before it is judged is found when it is."""
+    shown = 0
+    book = load_kept(name, house()).whole
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for _, record, _, _ in ruled_cases(name)[::EVERY]:
+        events = [(places[event.act], event.args) for event in record.events]
+        machine = begin_in_world(book, record)
+        for at in range(len(events)):
+            for act, args in (events[at], events[0], events[-1]):
+                early = list(machine.amiss(act, args))
+                found = machine.copy().step(act, args)
+                marks = [(one["kind"], one["name"], one["player"], one["side"]) for one in found]
+                assert [one for one in early if one not in marks] == []
+                shown += len(early)
+            machine.step(*events[at])
+    assert shown > 0
