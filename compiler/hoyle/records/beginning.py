@@ -12,8 +12,6 @@ from hoyle.ir.sorts import may_be_none
 from hoyle.ir.visitor import read_through, written
 from hoyle.records.phrases import PhraseMatcher
 
-_AMISS = "contradiction", "void", "offence"
-
 
 @dataclass(frozen=True, slots=True)
 class Contrary:
@@ -136,6 +134,7 @@ def _source(
     if with that value something is amiss before the other tells of it.
     """
     from hoyle.interpret import Machine
+    from hoyle.interpret.ruling import FAULTS
     from hoyle.interpret.torn import is_torn
 
     open_ = [one for one in book.states if one.name in read_through(told.start, book)]
@@ -158,7 +157,7 @@ def _source(
     machine = Machine(book, (), start, record.seats)
     for event in record.events[: record.events.index(first)]:
         done = machine.step(machine.program.act_places[event.act], event.args)
-        if any(one["kind"] in _AMISS for one in done):
+        if any(one["kind"] in FAULTS for one in done):
             return None
     return source, found[0]
 

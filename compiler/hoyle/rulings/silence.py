@@ -12,7 +12,7 @@ from hoyle.engine.validators import ValidatorJudge
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.layout import SupposedCells
 from hoyle.interpret.machine import Machine, program_of
-from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
+from hoyle.interpret.ruling import FAULTS, Finding, RecordJudge, Ruling
 from hoyle.interpret.settling import is_over, settle
 from hoyle.interpret.torn import is_torn, resting_on
 from hoyle.ir import Book, Number, State, may_be_none
@@ -27,7 +27,6 @@ from hoyle.runtime.values import NONE
 from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 12_000  # judged again in one world, of which a machine does twenty in a millisecond
-_FAULTS = ("offence", "void", "contradiction")
 _SETTLING = 0  # the number of no finding: how the record settles
 _MOST_TOGETHER = 3  # beginnings of several states: of more it is no wonder that they undo something
 _MOST_TURNS = 2  # in which beginnings are moved together, each to its next value
@@ -367,7 +366,7 @@ def _states(cells: Sequence[_Cell]) -> list[State]:
 
 
 def _faults(made: Ruling) -> list[Finding]:
-    return [one for one in made["findings"] if one["kind"] in _FAULTS]
+    return [one for one in made["findings"] if one["kind"] in FAULTS]
 
 
 def _marks(found: Iterable[Finding]) -> set[Hashable]:

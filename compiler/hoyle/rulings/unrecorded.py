@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.rebuilt import held
-from hoyle.interpret.ruling import Finding, Ruling, event_words
+from hoyle.interpret.ruling import FAULTS, Finding, Ruling, event_words
 from hoyle.interpret.torn import resting_on_acts
 from hoyle.ir import Book
 from hoyle.ir.game import Event, EventValues, Record, StartValues
 from hoyle.rulings.effort import in_worlds
 from hoyle.rulings.replay import begin
-from hoyle.rulings.unwritten import FAULTS, Unwritten, UnwrittenActs
+from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
 
 _MOST_ACTS = 2_000  # judged again by the interpreter, of which it does ten thousand in a second

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.rebuilt import held
-from hoyle.interpret.ruling import Finding, Texts
+from hoyle.interpret.ruling import FAULTS, Finding, Texts
 from hoyle.ir import Act, Book, Enum, Lit, Maybe, Number, SetOf, Sort
 from hoyle.ir.game import Record
 from hoyle.play.natural import NaturalActs, NaturalChoice
@@ -22,7 +22,6 @@ _MOST_WAYS = 200  # of one act
 _MOST_NUMBERS = 8  # of one role
 _AT_ONCE = 4  # ways of one act that are tried before others
 _PEOPLE = Enum("player"), Enum("side")
-FAULTS = ("offence", "void", "contradiction")
 _FAR = 2  # conditions that may lack for an act to be what comes next
 
 
