@@ -36,13 +36,11 @@ Lists = tuple[Where, Where, int]  # the offsets, what they divide, and how much 
 _COUNTS = ("-mpopcnt",) if platform.machine() in ("x86_64", "AMD64") else ()
 # What is called and not declared would be looked for when the library is loaded, and not found.
 _DECLARED = "-Werror=implicit-function-declaration"
-# What each event runs through is one function for gcc, in which a state can lie in registers: only
-# if it calls nothing that takes the state. So gcc may not leave out what it guesses to be rare, nor
-# stop at some 2,700 instructions, as it does by itself. Others warn of words that are not theirs.
+# What each event runs through is one function for gcc, which by itself stops at some 2,700
+# instructions: of a book with many rare acts it then calls the common ones too. Others warn of it.
 _INLINED = (
-    *("-fno-guess-branch-probability", "--param", "inline-unit-growth=80"),
-    *("--param", "large-function-insns=6000"),
-    *("-Wno-unused-command-line-argument", "-Wno-ignored-optimization-argument"),
+    *("--param", "large-function-insns=6000", "--param", "inline-unit-growth=80"),
+    "-Wno-unused-command-line-argument",
 )
 FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared", _DECLARED, *_COUNTS, *_INLINED)
 
