@@ -280,6 +280,27 @@ move P passes when P is to-play
 _GAMES = 25
 
 
+# What is told of a moment, with what the record leaves unsaid: in what order is it asked for?
+RUMOURS = """
+let K : 0..63
+state m of player : 0..63 unknown unless told
+state k : 0..63 unknown unless told
+state lifted of player : 0..3 = 0
+state weight : 0..9 = 0
+state hit of player : truth
+define still = weight > 7
+act lift : P lifts Q does lifted of Q rises by 1; weight rises by 1
+move P lifts Q choosing Q from players when P is to-play weight 6
+act tell : P tells K
+move P tells K choosing K from 0..3 when P is to-play
+law rumours "Rumours"
+  supplied "made up"
+  offence wrong by P when P lifts Q if hit of Q and lifted of Q > 1
+  offence wronger by P when P passes if m of A is 3 and m of B is 4 and k is 3 and hit of P
+  consequence when for each Q in players, once {} does hit of Q becomes true
+"""
+
+
 def small_book(items: str = "", turn: str = "to-play") -> ir.Book:
     """Compile the small book with some items more; any fault fails the test."""
     text = TEXT.replace("turn is to-play", f"turn is {turn}")

@@ -34,6 +34,7 @@ from hoyle.runtime import UnreadableGame
 from tests import test_interpret, test_interpret_expressions, toy_book
 from tests.beads_book import beads
 from tests.random_expressions import Expressions
+from tests.small_books import RUMOURS, small_book
 from tests.tiny import TEXT, book_of
 
 ROOT = Path(__file__).parent.parent
@@ -587,3 +588,26 @@ def test_schema_fits_the_records(name: str) -> None:
         assert not checker.is_valid(broken)
         with pytest.raises(UnreadableGame):
             module.decode(broken)
+
+
+@pytest.mark.parametrize(
+    "moment",
+    [
+        "(k > 3 or m of A > 3) and still and lifted of Q > 1",
+        "still and (k > 3 or m of A > 3) and lifted of Q > 1",
+        "(weight is 0 or k > 3 or m of A > m of B) and lifted of Q > 1",
+        "k > 3 and m of A > m of B and lifted of Q > 1",
+        "lifted of Q > 1 and (lifted of A > 2 or k > 3) and m of Q > 2 and still",
+    ],
+)
+def test_what_is_unsaid_is_asked_of_a_moment_in_one_order(moment: str) -> None:
+    """Of a moment generated code asks for what a record leaves unsaid as the interpreter does."""
+    book = small_book(RUMOURS.format(moment))
+    dealer, more = Dealer(book, 0.5, bold=0.5, varied=0.3), 0
+    for seed in range(10):
+        played = dealer.game(Random(seed)).record
+        record = replace(played, events=played.events[:14])
+        ruling = judge(book, record)
+        assert ruled(book, record) == ruling, seed
+        more += bool(ruling["findings"])
+    assert more > 1

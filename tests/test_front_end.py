@@ -75,6 +75,9 @@ define it of P = {}
         ("if closed or told of P is not none then told of P else 0", False),
         ("if P may-tell then told of P else 0", False),
         ("told of P", False),
+        ("if P has-told then told of P else none", False),
+        ("if told of P is none then none else told of P", False),
+        ("if P has-told then told of P else counted of P", False),
     ],
 )
 def test_a_number_that_a_condition_says_is_there(value: str, there: bool) -> None:

@@ -107,8 +107,10 @@ class Operators(ABC):
     def _if_expr(self, node: Node, env: NamesInScope) -> Expr:
         asked, then, other = node.nodes()
         yes, no, test = self.expr(then, env), self.expr(other, env), self.truth(asked, env)
-        yes = self.there.known(yes, test, then.span)
-        no = self.there.known(no, negated(test), other.span)
+        if not may_be_none(no.sort):
+            yes = self.there.known(yes, test, then.span)
+        if not may_be_none(yes.sort):
+            no = self.there.known(no, negated(test), other.span)
         yes, no = self._alike(yes, no, other.span)
         sort = no.sort if may_be_none(no.sort) else yes.sort
         return If(test, yes, no, sort)

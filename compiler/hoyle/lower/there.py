@@ -21,7 +21,8 @@ class SaidThere:
         """Take a number for one that is there, where a condition says that it is not none."""
         sort = value.sort
         if isinstance(sort, Number) and sort.optional and value in self._said_by(test, span):
-            return replace(value, sort=replace(sort, optional=False))
+            low = None if sort.low is None else max(0, sort.low)
+            return replace(value, sort=replace(sort, low=low, optional=False))
         return value
 
     def _said_by(self, test: Expr, span: Span) -> Iterator[Expr]:

@@ -64,7 +64,8 @@ def _needs(lexicon: Lexicon, watched: Watched) -> tuple[Needs, int]:
         for place, case in enumerate(moment.cases, moment.first):
             parts = list(dict.fromkeys(_told(lexicon, moment, case))) or [Lit(True, TRUTH)]
             rest = all_of(*parts[1:]) if parts[1:] else None
-            for first in disjuncts(parts[0]):
+            unsaid = lexicon.seldom & lexicon.reads.of(parts[0])  # asked for only if need be
+            for first in (parts[0],) if unsaid else disjuncts(parts[0]):
                 own = needs.setdefault(first, {})
                 own[rest] = own.get(rest, 0) | 1 << place
     return needs, always
@@ -73,11 +74,13 @@ def _needs(lexicon: Lexicon, watched: Watched) -> tuple[Needs, int]:
 def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[Expr]:
     """List what must hold for a moment to have come for some members, first what names none.
 
-    Of several things of which one must hold each would be asked by itself: they come in their turn.
+    What the record leaves unsaid is asked for in the order of all engines (`ir/asking.py`). Else,
+    of several things of which one must hold each is asked by itself: they come in their turn.
     """
     values: dict[str, Expr] = {}
-    asked = lexicon.asking.of(moment.head, all_of(*moment.tests)).first
-    tests = [test for test in asked if not disjuncts(test)[1:]]
+    tests = [*lexicon.asking.of(moment.head, all_of(*moment.tests)).first]
+    if not lexicon.seldom & lexicon.reads.of(*moment.tests):
+        tests = [test for test in tests if not disjuncts(test)[1:]]
     for (var, domain), member in zip(moment.head.each, case, strict=True):
         group = substituted(domain, values)
         values[var.name] = member
