@@ -51,7 +51,10 @@ def main() -> int:
 def _checkout(commit: str, folder: Path) -> None:
     """Write `generated/` of a commit into a folder."""
     command = ["git", "-C", str(house().generated.parent), "archive", commit, "generated"]
-    text = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
+    done = subprocess.run(command, check=False, stdout=subprocess.PIPE)
+    if done.returncode:  # git has said why
+        raise SystemExit(2)
+    text = done.stdout
     with tarfile.open(fileobj=io.BytesIO(text)) as archive:
         archive.extractall(folder, filter="data")
 

@@ -78,8 +78,11 @@ _FILES = {"codes": "x.jsonl", ".game": "x.game", "LIN": "x.lin", "PBN": "x.pbn"}
 def main() -> int:
     """Write the table; 1 if the cost of any notation grows faster than it may."""
     parser = argparse.ArgumentParser(prog="bench.growth", description=__doc__)
-    parser.add_argument("--most", type=int, default=SIZES[-1], help="acts of the longest record")
+    told = f"acts of the longest record, at least {SIZES[1]:,}"
+    parser.add_argument("--most", type=int, default=SIZES[-1], help=told)
     asked = parser.parse_args()
+    if asked.most < SIZES[1]:
+        parser.error(f"--most: of one size nothing grows; give {SIZES[1]:,} acts or more")
     gc.set_threshold(1 << 16)  # as the command has it (`hoyle.__main__`)
     book = load_book(BOOK).book
     assert book is not None

@@ -19,8 +19,8 @@ from hoyle.paths import house
 from tests.desk_server import EXAMPLES, RunningDesk, running_desk
 from tests.tiny import CASES, PAGE, edited
 
-pytest.importorskip("starlette", reason="the desk needs its extra: pip install '.[desk]'")
-pytest.importorskip("uvicorn", reason="the desk needs its extra: pip install '.[desk]'")
+pytest.importorskip("starlette", reason="the desk needs its extra: pip install -e '.[desk]'")
+pytest.importorskip("uvicorn", reason="the desk needs its extra: pip install -e '.[desk]'")
 
 JSON = {"Content-Type": "application/json"}
 TEXT = (EXAMPLES / "whist-revoke.game").read_text(encoding="utf-8")
@@ -265,7 +265,7 @@ def test_without_the_extra_it_says_what_to_install() -> None:
     command = [sys.executable, "-c", code, "desk", "--no-browser"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     assert done.returncode == 2
-    assert "pip install '.[desk]'" in done.stderr
+    assert "pip install -e '.[desk]'" in done.stderr
 
 
 def test_a_book_of_ones_own_is_on_the_desk(tmp_path: Path) -> None:

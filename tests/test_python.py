@@ -55,7 +55,8 @@ def test_columns_without_pyarrow() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert (
-        done.stdout == "hoyle.judge_batch needs pyarrow: pip install '.[archive]' in its checkout\n"
+        done.stdout
+        == "hoyle.judge_batch needs pyarrow: pip install -e '.[archive]' in its checkout\n"
     )
 
 

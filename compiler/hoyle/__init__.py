@@ -55,7 +55,7 @@ def __getattr__(name: str) -> object:
     except ModuleNotFoundError as fault:
         if fault.name != "pyarrow":
             raise
-        why = f"hoyle.{name} needs pyarrow: pip install '.[archive]' in its checkout"
+        why = f"hoyle.{name} needs pyarrow: pip install -e '.[archive]' in its checkout"
         raise ImportError(why, name="pyarrow") from None
     return globals().setdefault(name, found)
 

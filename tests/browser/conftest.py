@@ -56,7 +56,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def desk() -> Iterator[RunningDesk]:
     """A desk with nothing on it."""
-    pytest.importorskip("uvicorn", reason="the desk needs its extra: pip install '.[desk]'")
+    pytest.importorskip("uvicorn", reason="the desk needs its extra: pip install -e '.[desk]'")
     with running_desk("--patience", "60") as running:
         running.ask("setup", book="whist", text="")  # books are read anew after any change
         yield running

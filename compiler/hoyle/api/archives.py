@@ -119,7 +119,7 @@ def _fit(source: Path, output: Path, form: str) -> None:
                 f"{shown(path)}: {what} is one file, in columns ({COLUMNS}) or in lines (.jsonl)"
             )
     if COLUMNS in (source.suffix.lower(), form) and find_spec("pyarrow") is None:
-        how = "pip install '.[archive]' in hoyle's checkout"
+        how = "pip install -e '.[archive]' in hoyle's checkout"
         raise ArchiveFault(f"files in columns need pyarrow: {how}")
     if output.resolve() == source.resolve():
         raise ArchiveFault(f"{shown(output)} is the archive itself, which is never written over")

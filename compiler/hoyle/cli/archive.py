@@ -166,7 +166,7 @@ def _columns(path: Path, engines: Callable[[str], Engine | None]) -> OpenedArchi
 def need_columns() -> None:
     """Raise ArchiveFault if files in columns cannot be read here."""
     if find_spec("pyarrow") is None:
-        how = "pip install '.[archive]' in hoyle's checkout"
+        how = "pip install -e '.[archive]' in hoyle's checkout"
         raise ArchiveFault(f"files in columns need pyarrow: {how}")
 
 

@@ -49,7 +49,7 @@ def command(
         from hoyle.desk.app import Desk, Opening
     except ImportError as missing:
         note(f"hoyle: the desk needs {missing.name}, which is not installed")
-        note("  hint: in hoyle's checkout pip install '.[desk]', or make desk")
+        note("  hint: in hoyle's checkout pip install -e '.[desk]', or make desk")
         return 2
     own = books_or_exit(())
     shelves = {name: (name, shelf) for name, shelf in (*own, *books_or_exit(books))}

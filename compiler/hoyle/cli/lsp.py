@@ -20,7 +20,7 @@ def command() -> int:
         from hoyle.lsp.features import server
     except ImportError as missing:
         note(f"hoyle: the language server needs {missing.name}, which is not installed")
-        note("  hint: in hoyle's checkout pip install '.[lsp]'")
+        note("  hint: in hoyle's checkout pip install -e '.[lsp]'")
         return 2
     logging.disable(logging.CRITICAL)  # what it was sent, however wrong, is not for the terminal
     # The streams are the protocol's alone, and are closed by it; these are ours.
