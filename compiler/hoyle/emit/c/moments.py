@@ -169,8 +169,9 @@ class Moments:
 
     def _moments(self) -> list[str]:
         body = Body()
-        askers = [one for one in enumerate(self.watches, 1) if self._asks(one[0])]
-        for i, watch in askers:
+        for i, watch in enumerate(self.watches, 1):
+            if not self._asks(i):
+                continue
             start = "{0}" if watch.each[1:] else "0" if watch.each else "false"
             body.add(f"{self._declared('is', i, watch)} = {start};")
             if self._fires(i):
@@ -188,7 +189,9 @@ class Moments:
             body.add("} while (again);")
         for asked, group in self._grouped():
             with body.block(asked):
-                for i, watch in filter(askers.__contains__, group):
+                for i, watch in group:
+                    if not self._asks(i):
+                        continue
                     with self._outer(watch, body) as at:
                         body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("now->written = 0;", "return false;")
