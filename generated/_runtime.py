@@ -392,6 +392,7 @@ def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
 JSON = dict[str, Any]
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+FAULTS = ("offence", "void", "contradiction")  # the kinds of findings on what is amiss
 
 
 class SortSpec(NamedTuple):
@@ -5534,9 +5535,24 @@ class BookValidator(Generic[S]):
 
     def in_world(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record in one world, in which what it does not tell is as `start` has it."""
+        made = self.if_no_worse(start, seats, options, events, range(len(events)))
+        assert made is not None
+        return made
+
+    def if_no_worse(
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        amiss: Container[int],
+    ) -> JSON | None:
+        """Rule on a record in one world; None as soon as other events than some are amiss in it."""
         referee = Referee(self.tables, options, start, seats)
         for act, args in events:
-            referee.step(act, args)
+            for one in referee.step(act, args):
+                if one.kind in FAULTS and one.event not in amiss:
+                    return None
         parts = [Together(referee, [{}])]
         return ruling(parts, outcomes(parts), tuple, True)
 

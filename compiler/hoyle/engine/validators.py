@@ -10,7 +10,7 @@ import hashlib
 import re
 import sys
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -173,6 +173,15 @@ class ValidatorJudge:
         told, seats, options, events = self._decoded(record)
         made = self._validator.VALIDATOR.in_world((*told, *start), seats, options, events)
         return cast("Ruling", made)
+
+    def if_no_worse(
+        self, record: Record, start: StartValues, amiss: Container[int]
+    ) -> Ruling | None:
+        """Rule on a record in one world; None as soon as other events than some are amiss in it."""
+        told, seats, options, events = self._decoded(record)
+        validator = self._validator.VALIDATOR
+        made = validator.if_no_worse((*told, *start), seats, options, events, amiss)
+        return cast("Ruling | None", made)
 
     def beginnings(self, record: Record) -> list[dict[tuple[str, int], tuple[int, ...]]]:
         """Give what states began with in the worlds that a record leaves open, in their order."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from functools import partial
 
 from hoyle.interpret.contradicted import doubted
@@ -31,6 +31,7 @@ from hoyle.interpret.worlds import (
 )
 from hoyle.ir import Book, Var
 from hoyle.ir.game import Record
+from hoyle.shared.specs import FAULTS
 from hoyle.words.templates import fill
 
 
@@ -71,10 +72,21 @@ def _in_worlds(book: Book, record: Record, found: Worlds, ends: list[Outcome]) -
 
 def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Ruling:
     """Rule on a record in one world: what it does not tell is as given."""
+    made = judge_if_no_worse(book, record, rebuilt, range(len(record.events)))
+    assert made is not None
+    return made
+
+
+def judge_if_no_worse(
+    book: Book, record: Record, rebuilt: StartEntries, amiss: Container[int]
+) -> Ruling | None:
+    """Rule on a record in one world; None as soon as other events than some are amiss in it."""
     machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
     places = machine.program.act_places
     for event in record.events:
-        machine.step(places[event.act], event.args)
+        for one in machine.step(places[event.act], event.args):
+            if one["kind"] in FAULTS and one["event"] not in amiss:
+                return None
     made = outcome(machine)
     return {**_ruled(book, record, World(machine, [{}], ())).ruling, **made}
 

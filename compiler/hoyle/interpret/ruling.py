@@ -69,7 +69,6 @@ from hoyle.ir.texts import Value, side_names, value_text
 from hoyle.words.templates import agreeing, spaced
 
 FindingKind = Literal["offence", "void", "exercised", "holding", "contradiction", "conflict"]
-FAULTS: tuple[FindingKind, ...] = ("offence", "void", "contradiction")  # what is amiss
 Verdict = Literal["proved", "undecided"]
 
 

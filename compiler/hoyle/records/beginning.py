@@ -134,8 +134,8 @@ def _source(
     if with that value something is amiss before the other tells of it.
     """
     from hoyle.interpret import Machine
-    from hoyle.interpret.ruling import FAULTS
     from hoyle.interpret.torn import is_torn
+    from hoyle.shared.specs import FAULTS
 
     open_ = [one for one in book.states if one.name in read_through(told.start, book)]
     open_ = [one for one in open_ if one.unknown and not one.keys and one.tag]

@@ -9,10 +9,10 @@ from functools import partial
 from typing import TypeGuard
 
 from hoyle.engine.validators import ValidatorJudge
-from hoyle.interpret.judging import judge_world
+from hoyle.interpret.judging import judge_if_no_worse
 from hoyle.interpret.layout import SupposedCells
 from hoyle.interpret.machine import Machine, program_of
-from hoyle.interpret.ruling import FAULTS, Finding, RecordJudge, Ruling
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
 from hoyle.interpret.settling import is_over, settle
 from hoyle.interpret.torn import is_torn, resting_on
 from hoyle.ir import Book, Number, State, may_be_none
@@ -25,6 +25,7 @@ from hoyle.rulings.effort import Effort, in_worlds
 from hoyle.rulings.replay import begin
 from hoyle.runtime.values import NONE
 from hoyle.shared.completed import finding_mark
+from hoyle.shared.specs import FAULTS
 
 _MOST_ACTS = 12_000  # judged again in one world, of which a machine does twenty in a millisecond
 _SETTLING = 0  # the number of no finding: how the record settles
@@ -105,15 +106,17 @@ class _Moving:
             if book.settlement is None
             else {*ruling["state"], *book.settlement.states}
         )
-        self._in_world: Callable[[Record, StartValues], Ruling] = partial(judge_world, book)
+        self._judge: Callable[[Record, StartValues, Container[int]], Ruling | None]
+        self._judge = partial(judge_if_no_worse, book)
         if isinstance(judge, ValidatorJudge):
-            self._in_world = judge.in_world
+            self._judge = judge.if_no_worse
         self._counted = set[str]()  # states that acts of the record change
         reads = ReadStates(book)
         self._starts = {state.name: reads.of(state.start) for state in book.states}
         self._told_as = {state.name: self._speaking(state) for state in book.states}
         self._world: StartValues = ()
         self._made = ruling
+        self._amiss = set[int]()  # the events at which anything is amiss in the world at hand
         self._effort = Effort(_MOST_ACTS, times=0)
 
     def found(self) -> Iterator[Taken]:
@@ -123,7 +126,9 @@ class _Moving:
             if at and not self._effort.spend(2 * len(self._record.events)):
                 break
             self._world = world.start
-            self._made = self._in_world(self._record, self._world)
+            made = self._judge(self._record, self._world, range(len(self._record.events)))
+            assert made is not None
+            self._made, self._amiss = made, {one["event"] for one in _faults(made)}
             machine = begin(self._book, self._record, self._world)
             here: list[_Cell] = []
             for one in self._cells(machine):
@@ -317,8 +322,8 @@ class _Moving:
         """
         if not wanted or not self._effort.spend(len(self._record.events)):
             return None
-        made = self._in_world(self._record, (*moves, *self._world))
-        if not self._excused(made):
+        made = self._judge(self._record, (*moves, *self._world), self._amiss)
+        if made is None or not self._excused(made):
             return None
         known, there = _marks(self._made["findings"]), _marks(made["findings"])
         lost = [
@@ -344,7 +349,7 @@ class _Moving:
         gone = [one for one in was if finding_mark(one) not in there]
         mended = {(one["law"], one["name"]) for one in gone if one["event"] not in amiss}
         otherwise = {one["event"] for one in gone if (one["law"], one["name"]) in mended}
-        return not new or (min(new) in otherwise and amiss <= {one["event"] for one in was})
+        return not new or min(new) in otherwise
 
     def _may_be(self, moves: tuple[_Move, ...], lost: Sequence[Finding]) -> bool:
         """Tell whether a game may begin so, and was not over before what is no more found in it."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.rebuilt import held
-from hoyle.interpret.ruling import FAULTS, Finding, Ruling, event_words
+from hoyle.interpret.ruling import Finding, Ruling, event_words
 from hoyle.interpret.torn import resting_on_acts
 from hoyle.ir import Book
 from hoyle.ir.game import Event, EventValues, Record, StartValues
@@ -22,6 +22,7 @@ from hoyle.rulings.effort import in_worlds
 from hoyle.rulings.replay import begin
 from hoyle.rulings.unwritten import Unwritten, UnwrittenActs
 from hoyle.shared.completed import finding_mark
+from hoyle.shared.specs import FAULTS
 
 _MOST_ACTS = 2_000  # judged again by the interpreter, of which it does ten thousand in a second
 _MOST_TOLD = 1_000  # acts of a record: of a longer one nothing is looked for

@@ -10,13 +10,14 @@ from typing import NamedTuple
 
 from hoyle.interpret.machine import Machine, program_of
 from hoyle.interpret.rebuilt import held
-from hoyle.interpret.ruling import FAULTS, Finding, Texts
+from hoyle.interpret.ruling import Finding, Texts
 from hoyle.ir import Act, Book, Enum, Lit, Maybe, Number, SetOf, Sort
 from hoyle.ir.game import Record
 from hoyle.play.natural import NaturalActs, NaturalChoice
 from hoyle.play.nearness import FEW, Nearness, TableNearness
 from hoyle.rulings.powers import domain
 from hoyle.shared.masks import members
+from hoyle.shared.specs import FAULTS
 
 _MOST_WAYS = 200  # of one act
 _MOST_NUMBERS = 8  # of one role

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from functools import partial
 from operator import itemgetter
 from typing import Generic
@@ -26,7 +26,7 @@ from hoyle.shared.filling import HeldSets
 from hoyle.shared.looks import L, Looked, as_looked
 from hoyle.shared.masks import Args
 from hoyle.shared.rebuilt import between, drawn, held
-from hoyle.shared.specs import JSON, Events, SortSpec, Told, UnseenSpec
+from hoyle.shared.specs import FAULTS, JSON, Events, SortSpec, Told, UnseenSpec
 from hoyle.shared.torn import is_torn, left_unseen, torn_doubt
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
@@ -145,9 +145,24 @@ class BookValidator(Generic[S]):
 
     def in_world(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record in one world, in which what it does not tell is as `start` has it."""
+        made = self.if_no_worse(start, seats, options, events, range(len(events)))
+        assert made is not None
+        return made
+
+    def if_no_worse(
+        self,
+        start: Told,
+        seats: Sequence[str],
+        options: Args,
+        events: Events,
+        amiss: Container[int],
+    ) -> JSON | None:
+        """Rule on a record in one world; None as soon as other events than some are amiss in it."""
         referee = Referee(self.tables, options, start, seats)
         for act, args in events:
-            referee.step(act, args)
+            for one in referee.step(act, args):
+                if one.kind in FAULTS and one.event not in amiss:
+                    return None
         parts = [Together(referee, [{}])]
         return ruling(parts, outcomes(parts), tuple, True)
 

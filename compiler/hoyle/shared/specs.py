@@ -10,6 +10,7 @@ from hoyle.shared.masks import Args
 JSON = dict[str, Any]
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+FAULTS = ("offence", "void", "contradiction")  # the kinds of findings on what is amiss
 
 
 class SortSpec(NamedTuple):
