@@ -5052,14 +5052,16 @@ def _begun(referee: Referee[S], cells: Iterable[StateCell]) -> WorldBox:
     return box
 
 
-def _stands(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
-    """Give the values of cells that may be unknown, without those of some."""
-    found: dict[StateCell, object] = {}
-    for one in referee.tables.unsaid:
-        held = referee.state.peek(attrgetter(one.attribute))
-        values = held[:] if isinstance(held, list) else [held]
-        cells = (((one.attribute, slot), value) for slot, value in enumerate(values))
-        found |= {cell: value for cell, value in cells if cell not in but}
+def _stands(referee: Referee[S], but: set[StateCell]) -> dict[str, list[object]]:
+    """Give the values of states that may be unknown, without those of some cells."""
+    names = [one.attribute for one in referee.tables.unsaid]
+    held = referee.state.peek(lambda state: [getattr(state, name) for name in names])
+    found = {
+        name: own[:] if isinstance(own, list) else [own]
+        for name, own in zip(names, held, strict=True)
+    }
+    for name, slot in but:
+        found[name][slot] = None
     return found
 
 

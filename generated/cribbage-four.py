@@ -1396,6 +1396,94 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
     )
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_table_is_cleared(state: State) -> None:
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:301."""
+    state.deal_is_cut_for = False
+    for p in range(4):
+        state.put_out[p] = 0
+        state.laid[p] = False
+        state.kept_2[p] = 0
+        state.worth[p] = 0
+        state.left[p] = keep_number()
+        state.gone[p] = False
+        state.room[p] = 0
+        state.played[p] = 0
+        state.scored[p] = False
+    state.crib = 0
+    state.shown = 0
+    state.crib_worth = 0
+    state.crib_scored = False
+    state.pack_cut = False
+    state.start = NONE
+    state.heels_owed = 0
+    state.to_play = NEXT_PLAYER[state.dealer]
+    state.heard = ()
+    state.reckoning = 0
+    state.last_player = NONE
+    state.last_card = NONE
+    state.closed = False
+    state.gained = 0
+    state.go_owed = False
+    for p in range(4):
+        state.reckoned[p] = -1
+
+
+def the_deal_is_off(state: State) -> None:
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:305."""
+    the_table_is_cleared(state)
+    for p in range(4):
+        state.dealt[p] = 0
+        state.hand[p] = 0
+        state.known[p] = False
+        state.given[p] = 0
+    state.deal_void = True
+
+
+def the_deal_begins(state: State) -> None:
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:307."""
+    the_deal_is_off(state)
+    state.deal_void = False
+    for p in range(4):
+        for x in range(6):
+            state.marked_unseen[p * 6 + x] = 0
+    state.deal_told = True
+
+
+def the_cards_are_used(state: State) -> None:
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:311."""
+    if state.deal_void:
+        state.write(0xFFFFD7FFFFFFFFFE0)
+        the_deal_begins(state)
+
+
+def the_next_deal_begins(state: State) -> None:
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:312."""
+    state.last_taken = state.last_taken or not state.deal_void
+    state.dealer = next_dealer(state)
+    the_deal_begins(state)
+
+
+def the_play_may_be_at_its_end(state: State) -> None:
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:378."""
+    if stopped(state) and state.last_player != NONE:
+        state.write(0xC0338000000000000)
+        if state.reckoning < 31:
+            state.go_owed = True
+        state.closed = True
+        for q in range(4):
+            state.gone[q] = False
+        if played_out():
+            if state.last_player != NONE:
+                state.to_play = turn_after(state, state.last_player)
+            else:
+                state.to_play = NONE
+        else:
+            state.to_play = NONE
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1469,45 +1557,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/common/cribbage-table.law:315)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
-    state.deal_is_cut_for = False
-    for p_2 in range(4):
-        state.put_out[p_2] = 0
-        state.laid[p_2] = False
-        state.kept_2[p_2] = 0
-        state.worth[p_2] = 0
-        state.left[p_2] = keep_number()
-        state.gone[p_2] = False
-        state.room[p_2] = 0
-        state.played[p_2] = 0
-        state.scored[p_2] = False
-    state.crib = 0
-    state.shown = 0
-    state.crib_worth = 0
-    state.crib_scored = False
-    state.pack_cut = False
-    state.start = NONE
-    state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[state.dealer]
-    state.heard = ()
-    state.reckoning = 0
-    state.last_player = NONE
-    state.last_card = NONE
-    state.closed = False
-    state.gained = 0
-    state.go_owed = False
-    for p_2 in range(4):
-        state.reckoned[p_2] = -1
-    for p_2 in range(4):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
-    state.deal_void = True
-    state.deal_void = False
-    for p_2 in range(4):
-        for x in range(6):
-            state.marked_unseen[p_2 * 6 + x] = 0
-    state.deal_told = True
+    the_deal_begins(state)
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
@@ -1521,46 +1571,7 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
     """Do what an act, give, does (rules/common/cribbage-table.law:318)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
 
 
@@ -1575,46 +1586,7 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Do what an act, give-more, does (rules/common/cribbage-table.law:320)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
@@ -1630,47 +1602,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
     """Do what an act, was-dealt, does (rules/common/cribbage-table.law:324)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
-        state.last_taken = state.last_taken or not state.deal_void
-        state.dealer = next_dealer(state)
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+        the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
 
 
@@ -1686,47 +1618,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/cribbage-table.law:330)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
-        state.last_taken = state.last_taken or not state.deal_void
-        state.dealer = next_dealer(state)
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+        the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -1767,46 +1659,7 @@ def act_keep_part(state: State, h: int, p: int) -> int:
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
     if not state.laid[p]:
@@ -1866,46 +1719,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:349)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1995,46 +1809,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/common/cribbage-table.law:367)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
         state.start = c
@@ -2060,46 +1835,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/cribbage-table.law:384)."""
-    if state.deal_void:
-        state.deal_is_cut_for = False
-        for p_2 in range(4):
-            state.put_out[p_2] = 0
-            state.laid[p_2] = False
-            state.kept_2[p_2] = 0
-            state.worth[p_2] = 0
-            state.left[p_2] = keep_number()
-            state.gone[p_2] = False
-            state.room[p_2] = 0
-            state.played[p_2] = 0
-            state.scored[p_2] = False
-        state.crib = 0
-        state.shown = 0
-        state.crib_worth = 0
-        state.crib_scored = False
-        state.pack_cut = False
-        state.start = NONE
-        state.heels_owed = 0
-        state.to_play = NEXT_PLAYER[state.dealer]
-        state.heard = ()
-        state.reckoning = 0
-        state.last_player = NONE
-        state.last_card = NONE
-        state.closed = False
-        state.gained = 0
-        state.go_owed = False
-        for p_2 in range(4):
-            state.reckoned[p_2] = -1
-        for p_2 in range(4):
-            state.dealt[p_2] = 0
-            state.hand[p_2] = 0
-            state.known[p_2] = False
-            state.given[p_2] = 0
-        state.deal_void = True
-        state.deal_void = False
-        for p_2 in range(4):
-            for x in range(6):
-                state.marked_unseen[p_2 * 6 + x] = 0
-        state.deal_told = True
+    the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
@@ -2125,19 +1861,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.last_card = c
         state.gained = 0
         state.to_play = turn_after(state, p)
-        if stopped(state) and state.last_player != NONE:
-            if state.reckoning < 31:
-                state.go_owed = True
-            state.closed = True
-            for q in range(4):
-                state.gone[q] = False
-            if played_out():
-                if state.last_player != NONE:
-                    state.to_play = turn_after(state, state.last_player)
-                else:
-                    state.to_play = NONE
-            else:
-                state.to_play = NONE
+        the_play_may_be_at_its_end(state)
     elif not play_over(state):
         state.dealt[p] = lowest(state.dealt[p] | BIT[c], 8)
 
@@ -2150,19 +1874,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
-        if stopped(state) and state.last_player != NONE:
-            if state.reckoning < 31:
-                state.go_owed = True
-            state.closed = True
-            for q in range(4):
-                state.gone[q] = False
-            if played_out():
-                if state.last_player != NONE:
-                    state.to_play = turn_after(state, state.last_player)
-                else:
-                    state.to_play = NONE
-            else:
-                state.to_play = NONE
+        the_play_may_be_at_its_end(state)
 
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
@@ -3497,40 +3209,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p in range(4):
-        now.put_out[p] = 0
-        now.laid[p] = False
-        now.kept_2[p] = 0
-        now.worth[p] = 0
-        now.left[p] = keep_number()
-        now.gone[p] = False
-        now.room[p] = 0
-        now.played[p] = 0
-        now.scored[p] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p in range(4):
-        now.reckoned[p] = -1
-    for p in range(4):
-        now.dealt[p] = 0
-        now.hand[p] = 0
-        now.known[p] = False
-        now.given[p] = 0
-    now.deal_void = True
+    the_deal_is_off(now)
 
 
 LAW_FACED_2 = ClauseSpec(
@@ -3592,40 +3271,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p_2 in range(4):
-        now.put_out[p_2] = 0
-        now.laid[p_2] = False
-        now.kept_2[p_2] = 0
-        now.worth[p_2] = 0
-        now.left[p_2] = keep_number()
-        now.gone[p_2] = False
-        now.room[p_2] = 0
-        now.played[p_2] = 0
-        now.scored[p_2] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p_2 in range(4):
-        now.reckoned[p_2] = -1
-    for p_2 in range(4):
-        now.dealt[p_2] = 0
-        now.hand[p_2] = 0
-        now.known[p_2] = False
-        now.given[p_2] = 0
-    now.deal_void = True
+    the_deal_is_off(now)
 
 
 LAW_FACED_3 = ClauseSpec(
@@ -3818,34 +3464,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p_2 in range(4):
-        now.put_out[p_2] = 0
-        now.laid[p_2] = False
-        now.kept_2[p_2] = 0
-        now.worth[p_2] = 0
-        now.left[p_2] = keep_number()
-        now.gone[p_2] = False
-        now.room[p_2] = 0
-        now.played[p_2] = 0
-        now.scored[p_2] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p_2 in range(4):
-        now.reckoned[p_2] = -1
+    the_table_is_cleared(now)
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -5181,40 +4800,7 @@ def law_showing_in_dealing_3_call_fresh_deal_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int
 ) -> None:
     """Carry out the option call-fresh-deal."""
-    state.deal_is_cut_for = False
-    for p_2 in range(4):
-        state.put_out[p_2] = 0
-        state.laid[p_2] = False
-        state.kept_2[p_2] = 0
-        state.worth[p_2] = 0
-        state.left[p_2] = keep_number()
-        state.gone[p_2] = False
-        state.room[p_2] = 0
-        state.played[p_2] = 0
-        state.scored[p_2] = False
-    state.crib = 0
-    state.shown = 0
-    state.crib_worth = 0
-    state.crib_scored = False
-    state.pack_cut = False
-    state.start = NONE
-    state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[state.dealer]
-    state.heard = ()
-    state.reckoning = 0
-    state.last_player = NONE
-    state.last_card = NONE
-    state.closed = False
-    state.gained = 0
-    state.go_owed = False
-    for p_2 in range(4):
-        state.reckoned[p_2] = -1
-    for p_2 in range(4):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
-    state.deal_void = True
+    the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -5396,40 +4982,7 @@ def law_too_many_dealt_2_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    state.deal_is_cut_for = False
-    for p_2 in range(4):
-        state.put_out[p_2] = 0
-        state.laid[p_2] = False
-        state.kept_2[p_2] = 0
-        state.worth[p_2] = 0
-        state.left[p_2] = keep_number()
-        state.gone[p_2] = False
-        state.room[p_2] = 0
-        state.played[p_2] = 0
-        state.scored[p_2] = False
-    state.crib = 0
-    state.shown = 0
-    state.crib_worth = 0
-    state.crib_scored = False
-    state.pack_cut = False
-    state.start = NONE
-    state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[state.dealer]
-    state.heard = ()
-    state.reckoning = 0
-    state.last_player = NONE
-    state.last_card = NONE
-    state.closed = False
-    state.gained = 0
-    state.go_owed = False
-    for p_2 in range(4):
-        state.reckoned[p_2] = -1
-    for p_2 in range(4):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
-    state.deal_void = True
+    the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
         side = SIDE_OF[o]
@@ -5653,40 +5206,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p_2 in range(4):
-        now.put_out[p_2] = 0
-        now.laid[p_2] = False
-        now.kept_2[p_2] = 0
-        now.worth[p_2] = 0
-        now.left[p_2] = keep_number()
-        now.gone[p_2] = False
-        now.room[p_2] = 0
-        now.played[p_2] = 0
-        now.scored[p_2] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p_2 in range(4):
-        now.reckoned[p_2] = -1
-    for p_2 in range(4):
-        now.dealt[p_2] = 0
-        now.hand[p_2] = 0
-        now.known[p_2] = False
-        now.given[p_2] = 0
-    now.deal_void = True
+    the_deal_is_off(now)
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -5749,34 +5269,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p_2 in range(4):
-        now.put_out[p_2] = 0
-        now.laid[p_2] = False
-        now.kept_2[p_2] = 0
-        now.worth[p_2] = 0
-        now.left[p_2] = keep_number()
-        now.gone[p_2] = False
-        now.room[p_2] = 0
-        now.played[p_2] = 0
-        now.scored[p_2] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p_2 in range(4):
-        now.reckoned[p_2] = -1
+    the_table_is_cleared(now)
     now.deal_void = True
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
@@ -6130,40 +5623,7 @@ def law_too_many_in_hand_4_demand_new_deal_says(judge: Judge, state: State, p: i
 
 def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option demand-new-deal."""
-    state.deal_is_cut_for = False
-    for p_2 in range(4):
-        state.put_out[p_2] = 0
-        state.laid[p_2] = False
-        state.kept_2[p_2] = 0
-        state.worth[p_2] = 0
-        state.left[p_2] = keep_number()
-        state.gone[p_2] = False
-        state.room[p_2] = 0
-        state.played[p_2] = 0
-        state.scored[p_2] = False
-    state.crib = 0
-    state.shown = 0
-    state.crib_worth = 0
-    state.crib_scored = False
-    state.pack_cut = False
-    state.start = NONE
-    state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[state.dealer]
-    state.heard = ()
-    state.reckoning = 0
-    state.last_player = NONE
-    state.last_card = NONE
-    state.closed = False
-    state.gained = 0
-    state.go_owed = False
-    for p_2 in range(4):
-        state.reckoned[p_2] = -1
-    for p_2 in range(4):
-        state.dealt[p_2] = 0
-        state.hand[p_2] = 0
-        state.known[p_2] = False
-        state.given[p_2] = 0
-    state.deal_void = True
+    the_deal_is_off(state)
     if not game_decided(state):
         state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
         side = SIDE_OF[q]
@@ -6360,40 +5820,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         | ON_CRIB_SCORED
         | ON_RECKONED
     )
-    now.deal_is_cut_for = False
-    for p_2 in range(4):
-        now.put_out[p_2] = 0
-        now.laid[p_2] = False
-        now.kept_2[p_2] = 0
-        now.worth[p_2] = 0
-        now.left[p_2] = keep_number()
-        now.gone[p_2] = False
-        now.room[p_2] = 0
-        now.played[p_2] = 0
-        now.scored[p_2] = False
-    now.crib = 0
-    now.shown = 0
-    now.crib_worth = 0
-    now.crib_scored = False
-    now.pack_cut = False
-    now.start = NONE
-    now.heels_owed = 0
-    now.to_play = NEXT_PLAYER[now.dealer]
-    now.heard = ()
-    now.reckoning = 0
-    now.last_player = NONE
-    now.last_card = NONE
-    now.closed = False
-    now.gained = 0
-    now.go_owed = False
-    for p_2 in range(4):
-        now.reckoned[p_2] = -1
-    for p_2 in range(4):
-        now.dealt[p_2] = 0
-        now.hand[p_2] = 0
-        now.known[p_2] = False
-        now.given[p_2] = 0
-    now.deal_void = True
+    the_deal_is_off(now)
     if not game_decided(now):
         now.back[SIDE_OF[p]] = now.score[SIDE_OF[p]]
         side = SIDE_OF[p]

@@ -896,6 +896,25 @@ def underforces_with(state: State, p: int, c: int) -> bool:
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_gifts_come(state: State) -> None:
+    """The book's effect, the gifts come: rules/ecarte.law:293."""
+    if (
+        (awaited(state) or kept_untold(state))
+        and not state.exchanged[state.dealer]
+        and state.dealer != NONE
+    ):
+        state.write(0xA00)
+        state.known[state.dealer] = False
+    for q in members(awaited(state)):
+        state.held[q] = min(state.held[q] + state.wanted[q], 40)
+        state.wanted[q] = 0
+        state.known[q] = False
+        state.changing = False
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1051,17 +1070,7 @@ def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
     """Do what an act, propose, does (rules/ecarte.law:299)."""
-    if (
-        (awaited(state) or kept_untold(state))
-        and not state.exchanged[state.dealer]
-        and state.dealer != NONE
-    ):
-        state.known[state.dealer] = False
-    for q in members(awaited(state)):
-        state.held[q] = min(state.held[q] + state.wanted[q], 40)
-        state.wanted[q] = 0
-        state.known[q] = False
-        state.changing = False
+    the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
@@ -1186,17 +1195,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/ecarte.law:326)."""
-    if (
-        (awaited(state) or kept_untold(state))
-        and not state.exchanged[state.dealer]
-        and state.dealer != NONE
-    ):
-        state.known[state.dealer] = False
-    for q in members(awaited(state)):
-        state.held[q] = min(state.held[q] + state.wanted[q], 40)
-        state.wanted[q] = 0
-        state.known[q] = False
-        state.changing = False
+    the_gifts_come(state)
     if ready(state):
         if not state.begun:
             state.begun = True

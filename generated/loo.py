@@ -1013,6 +1013,41 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
     )
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_deal_begins_part(state: State) -> int:
+    """Give a part of the_deal_begins."""
+    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
+
+
+def the_deal_begins(state: State) -> None:
+    """The book's effect, the deal begins: rules/loo.law:246."""
+    for q in members(the_deal_begins_part(state)):
+        state.hand[q] = 0
+        state.redealt[q] = True
+    state.in_deal = True
+    state.dealt_singly = False
+    state.deal_is_off = False
+    state.dealer_shuffled = False
+    state.turned = NONE
+    state.trumps = SUIT_OF_CARD[state.turned]
+    state.given_to_miss = 0
+    for p in range(6):
+        state.given[p] = 0
+        state.declared[p] = NONE
+    state.declaring_unsaid = False
+    for p in range(6):
+        state.tricks[p] = 0
+    state.winner = NONE
+    state.led_by = NONE
+    for p in range(6):
+        state.down[p] = NONE
+        state.played[p] = 0
+        state.exposed[p] = 0
+        state.at_fault[p] = False
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1037,11 +1072,6 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     return "the next hand is a record of its own"
 
 
-def act_deals_part(state: State) -> int:
-    """Give a part of act_deals."""
-    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
-
-
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/loo.law:256)."""
     state.elder = left(state, p)
@@ -1049,29 +1079,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         state.elder = left(state, p)
-        for q in members(act_deals_part(state)):
-            state.hand[q] = 0
-            state.redealt[q] = True
-        state.in_deal = True
-        state.dealt_singly = False
-        state.deal_is_off = False
-        state.dealer_shuffled = False
-        state.turned = NONE
-        state.trumps = SUIT_OF_CARD[state.turned]
-        state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
-        state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
-        state.winner = NONE
-        state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+        the_deal_begins(state)
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
@@ -1112,40 +1120,13 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
     return "the next hand is a record of its own"
 
 
-def act_give_part(state: State) -> int:
-    """Give a part of act_give."""
-    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
-
-
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
     """Do what an act, give, does (rules/loo.law:272)."""
     if first_card_is_due(state):
         if state.dealer == NONE:
             state.dealer = p if due_to_deal(state) == NONE else due_to_deal(state)
         state.elder = left(state, p)
-        for q_2 in members(act_give_part(state)):
-            state.hand[q_2] = 0
-            state.redealt[q_2] = True
-        state.in_deal = True
-        state.dealt_singly = False
-        state.deal_is_off = False
-        state.dealer_shuffled = False
-        state.turned = NONE
-        state.trumps = SUIT_OF_CARD[state.turned]
-        state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
-        state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
-        state.winner = NONE
-        state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+        the_deal_begins(state)
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
@@ -1189,37 +1170,10 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
     return "one card is turned up for trumps"
 
 
-def act_turn_up_part(state: State) -> int:
-    """Give a part of act_turn_up."""
-    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
-
-
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/loo.law:287)."""
     if state.deal_is_off and state.turned != NONE:
-        for q in members(act_turn_up_part(state)):
-            state.hand[q] = 0
-            state.redealt[q] = True
-        state.in_deal = True
-        state.dealt_singly = False
-        state.deal_is_off = False
-        state.dealer_shuffled = False
-        state.turned = NONE
-        state.trumps = SUIT_OF_CARD[state.turned]
-        state.given_to_miss = 0
-        for p_2 in range(6):
-            state.given[p_2] = 0
-            state.declared[p_2] = NONE
-        state.declaring_unsaid = False
-        for p_2 in range(6):
-            state.tricks[p_2] = 0
-        state.winner = NONE
-        state.led_by = NONE
-        for p_2 in range(6):
-            state.down[p_2] = NONE
-            state.played[p_2] = 0
-            state.exposed[p_2] = 0
-            state.at_fault[p_2] = False
+        the_deal_begins(state)
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]

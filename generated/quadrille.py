@@ -1128,6 +1128,35 @@ def tells_of_the_vole(v: int) -> bool:
     return v != SAYING_SOMETHING_ELSE
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_trick_is_taken_up(state: State) -> None:
+    """The book's effect, the trick is taken up: rules/common/tricks-alone.law:50."""
+    state.to_play = state.led_by
+    for q in range(4):
+        state.hand[q] |= BIT[state.down[q]]
+        state.down[q] = state.before[q]
+        state.before[q] = state.before_that[q]
+        state.before_that[q] = NONE
+    state.led_by = state.led_before
+    state.led_before = state.led_before_that
+    state.led_before_that = NONE
+
+
+def the_last_trick_is_taken_up(state: State) -> None:
+    """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:57."""
+    if state.led_by != NONE:
+        state.write(0x640)
+        if state.to_play != NONE:
+            player = state.to_play
+            state.tricks[player] = state.kept("tricks", player, state.tricks[player] - 1, 0, 10)
+        state.tricks_done = max(state.tricks_done - 1, 0)
+        the_trick_is_taken_up(state)
+    elif state.tricks_done > 0:
+        state.to_play = NONE
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -3214,48 +3243,10 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             now.tricks_done = max(now.tricks_done - 1, 0)
         now.renouncers = 0
         now.cards_down = 0
-        now.to_play = now.led_by
-        for q_2 in range(4):
-            now.hand[q_2] |= BIT[now.down[q_2]]
-            now.down[q_2] = now.before[q_2]
-            now.before[q_2] = now.before_that[q_2]
-            now.before_that[q_2] = NONE
-        now.led_by = now.led_before
-        now.led_before = now.led_before_that
-        now.led_before_that = NONE
+        the_trick_is_taken_up(now)
         if now.replay == REPLAY_THREE_CARDS:
-            if now.led_by != NONE:
-                if now.to_play != NONE:
-                    player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
-                now.tricks_done = max(now.tricks_done - 1, 0)
-                now.to_play = now.led_by
-                for q_2 in range(4):
-                    now.hand[q_2] |= BIT[now.down[q_2]]
-                    now.down[q_2] = now.before[q_2]
-                    now.before[q_2] = now.before_that[q_2]
-                    now.before_that[q_2] = NONE
-                now.led_by = now.led_before
-                now.led_before = now.led_before_that
-                now.led_before_that = NONE
-            elif now.tricks_done > 0:
-                now.to_play = NONE
-            if now.led_by != NONE:
-                if now.to_play != NONE:
-                    player = now.to_play
-                    now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 10)
-                now.tricks_done = max(now.tricks_done - 1, 0)
-                now.to_play = now.led_by
-                for q_2 in range(4):
-                    now.hand[q_2] |= BIT[now.down[q_2]]
-                    now.down[q_2] = now.before[q_2]
-                    now.before[q_2] = now.before_that[q_2]
-                    now.before_that[q_2] = NONE
-                now.led_by = now.led_before
-                now.led_before = now.led_before_that
-                now.led_before_that = NONE
-            elif now.tricks_done > 0:
-                now.to_play = NONE
+            the_last_trick_is_taken_up(now)
+            the_last_trick_is_taken_up(now)
 
 
 LAW_15 = LawText(

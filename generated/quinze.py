@@ -442,6 +442,19 @@ def plays_on(state: State, p: int) -> bool:
     )
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_deal_is_undone(state: State) -> None:
+    """The book's effect, the deal is undone: rules/quinze.law:83."""
+    state.laid_by = 0
+    for p in range(2):
+        state.hand[p] = 0
+        state.unasked[p] = 0
+        state.asked_2[p] = False
+        state.stood[p] = False
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1074,12 +1087,7 @@ def law_misdeal_3_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
     """Carry out the option call-a-new-deal."""
-    state.laid_by = 0
-    for p_2 in range(2):
-        state.hand[p_2] = 0
-        state.unasked[p_2] = 0
-        state.asked_2[p_2] = False
-        state.stood[p_2] = False
+    the_deal_is_undone(state)
     state.dealer = state.due_dealer
     state.pack_cut = False
 
@@ -2185,12 +2193,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     for p in range(2):
         now.shuffled[p] = False
         now.cut_card[p] = NONE
-    now.laid_by = 0
-    for p in range(2):
-        now.hand[p] = 0
-        now.unasked[p] = 0
-        now.asked_2[p] = False
-        now.stood[p] = False
+    the_deal_is_undone(now)
 
 
 LAW_NEXT_GAME_2 = ClauseSpec(

@@ -725,6 +725,36 @@ def has_staked(state: State, p: int) -> bool:
     )
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_coup_begins(state: State) -> None:
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:227."""
+    state.dealing = CHANCE_NOIR
+    for k in range(4):
+        state.points[k] = 0
+        state.row[k] = ()
+    state.coup_complete = False
+    for k in range(4):
+        state.declared[k] = False
+        state.called[k] = NONE
+    state.called_unseen = False
+    state.cried = False
+
+
+def the_row_ends(state: State) -> None:
+    """The book's effect, the row ends: rules/rouge-et-noir.law:230."""
+    if state.dealing == CHANCE_NOIR:
+        state.write(0xE)
+        state.dealing = CHANCE_ROUGE
+    else:
+        state.write(0xF)
+        state.dealing = NONE
+        state.coup_complete = True
+        state.outcome_told = False
+        state.coups_done += 1
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -859,16 +889,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
     """Do what an act, cry-noir, does (rules/rouge-et-noir.law:235)."""
     if not cry_is_late(state):
-        state.dealing = CHANCE_NOIR
-        for k in range(4):
-            state.points[k] = 0
-            state.row[k] = ()
-        state.coup_complete = False
-        for k in range(4):
-            state.declared[k] = False
-            state.called[k] = NONE
-        state.called_unseen = False
-        state.cried = False
+        the_coup_begins(state)
     state.cried = True
 
 
@@ -893,16 +914,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, turn-up, does (rules/rouge-et-noir.law:237)."""
     if noir_unsaid(state):
-        state.dealing = CHANCE_NOIR
-        for k in range(4):
-            state.points[k] = 0
-            state.row[k] = ()
-        state.coup_complete = False
-        for k in range(4):
-            state.declared[k] = False
-            state.called[k] = NONE
-        state.called_unseen = False
-        state.cried = False
+        the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -917,13 +929,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
             chance = state.dealing
             state.points[chance] = min(floor(state.points[chance] + pips(c)), 40)
         if state.points[state.dealing] > 30:
-            if state.dealing == CHANCE_NOIR:
-                state.dealing = CHANCE_ROUGE
-            else:
-                state.dealing = NONE
-                state.coup_complete = True
-                state.outcome_told = False
-                state.coups_done += 1
+            the_row_ends(state)
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
@@ -944,13 +950,7 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
         state.write(0xAF)
         if state.dealing != NONE:
             state.points[state.dealing] = 31 + m
-        if state.dealing == CHANCE_NOIR:
-            state.dealing = CHANCE_ROUGE
-        else:
-            state.dealing = NONE
-            state.coup_complete = True
-            state.outcome_told = False
-            state.coups_done += 1
+        the_row_ends(state)
     if state.points[row_to_declare(state)] > 30:
         if row_to_declare(state) >= 0:
             state.declared[row_to_declare(state)] = True

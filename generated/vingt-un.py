@@ -815,6 +815,36 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_hands_are_cleared(state: State) -> None:
+    """The book's effect, the hands are cleared: rules/vingt-un.law:163."""
+    for p in range(5):
+        state.hand[p] = 0
+        state.asked_2[p] = False
+        state.stood[p] = False
+        state.declared[p] = False
+        state.paid[p] = False
+        state.unasked[p] = 0
+        state.split[p] = False
+        state.waiting[p] = 0
+        state.given_on[p] = ()
+        state.set_aside[p] = 0
+        state.finished[p] = ()
+
+
+def the_deal_is_undone(state: State) -> None:
+    """The book's effect, the deal is undone: rules/vingt-un.law:166."""
+    for r in range(5):
+        state.laid_by &= ~beside(state, r)
+        state.purse[r] += state.stake[r]
+        state.stake[r] = 0
+    the_hands_are_cleared(state)
+    state.doubled = False
+    state.heir = NONE
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -1277,24 +1307,7 @@ def law_misdeal_3_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
     """Carry out the option call-a-new-deal."""
-    for r in range(5):
-        state.laid_by &= ~beside(state, r)
-        state.purse[r] += state.stake[r]
-        state.stake[r] = 0
-    for p_2 in range(5):
-        state.hand[p_2] = 0
-        state.asked_2[p_2] = False
-        state.stood[p_2] = False
-        state.declared[p_2] = False
-        state.paid[p_2] = False
-        state.unasked[p_2] = 0
-        state.split[p_2] = False
-        state.waiting[p_2] = 0
-        state.given_on[p_2] = ()
-        state.set_aside[p_2] = 0
-        state.finished[p_2] = ()
-    state.doubled = False
-    state.heir = NONE
+    the_deal_is_undone(state)
     state.dealer = state.due_dealer
     state.pack_cut = False
 
@@ -2332,18 +2345,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
-    for p in range(5):
-        now.hand[p] = 0
-        now.asked_2[p] = False
-        now.stood[p] = False
-        now.declared[p] = False
-        now.paid[p] = False
-        now.unasked[p] = 0
-        now.split[p] = False
-        now.waiting[p] = 0
-        now.given_on[p] = ()
-        now.set_aside[p] = 0
-        now.finished[p] = ()
+    the_hands_are_cleared(now)
     now.rounds += 1
     now.doubled = False
     if the_deal_ends(now):

@@ -133,7 +133,7 @@ def test_a_changed_law_comes_with_a_record_and_both_rulings(capsys: Capture) -> 
     assert otherwise(*rulings)
     assert json.loads(json.dumps(list(rulings))) == law["record"]["rulings"]
     said = against(capsys)[1]
-    assert "marbles: rules/marbles.law:76: law 1, Out of turn: changed\n  offence early\n" in said
+    assert "marbles: rules/marbles.law:78: law 1, Out of turn: changed\n  offence early\n" in said
     assert "now finds early by " in said
     assert "\n    before  stands: " in said
     assert "\n    now     record:" in said

@@ -611,3 +611,47 @@ def test_what_is_unsaid_is_asked_of_a_moment_in_one_order(moment: str) -> None:
         assert ruled(book, record) == ruling, seed
         more += bool(ruling["findings"])
     assert more > 1
+
+
+ROUNDS = """
+state full : truth
+state seen of player : 0..9
+state round : 0..9
+define sway = sum P in players : sum Q in players : sum C in tokens : ( if C in hand of P then seen
+  of Q else seen of P )
+effect the table is cleared does
+  if played > 3 then ( full becomes false; played becomes 0 ); seen begins anew
+effect the round begins does the table is cleared; round rises by 1; played rises by 1; seen of A
+  rises by 1
+effect the cards are used does if not full then ( the round begins; full becomes true )
+act lift : P lifts Q does seen of Q rises by 1; full becomes true; the table is cleared
+act turn : P turns Q does the cards are used
+move P lifts Q choosing Q from players when P is to-play weight 6
+move P turns Q choosing Q from players when P is to-play weight 6
+law rounds "Rounds"
+  supplied "made up"
+  offence over by P when P lifts Q if round > 5
+  consequence when once seen of A > 0 does full becomes false
+  offence heavy by P when P passes if sway > 3
+"""
+
+
+def test_effects_with_a_name_are_functions() -> None:
+    """An effect with a name is written once, called by it, and does what the interpreter does."""
+    book = small_book(ROUNDS)
+    text = emit(book)
+    assert text.count("def the_round_begins(state: State) -> None:") == 1
+    assert text.count(" the_round_begins(state)\n") == 1
+    assert text.count(" the_cards_are_used(state)\n") == 1
+    assert "def the_table_is_cleared" not in text  # what is short is written out
+    dealer, more = Dealer(book, 0.5, bold=0.5, varied=0.3), 0
+    for seed in range(20):
+        record = dealer.game(Random(seed)).record
+        ruling = judge(book, record)
+        assert ruled(book, record) == ruling, seed
+        more += bool(ruling["findings"])
+    assert more > 3
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    done = [("pass", (0,)), ("turn", (1, 0)), ("pass", (0,))]  # sway is asked for, and changes
+    ruling = validator(book).adjudicate((), ("A", "B"), (), [(places[act], of) for act, of in done])
+    assert [(one["name"], one["event"]) for one in ruling["findings"]] == [("heavy", 2)]

@@ -149,6 +149,7 @@ from hoyle.ir.book import (
     Aside as Aside,
     Book as Book,
     Case as Case,
+    Deed as Deed,
     Law as Law,
     Reading as Reading,
     Unshown as Unshown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from hoyle.ir.expressions import Expr
+from hoyle.ir.expressions import Effect, Expr
 from hoyle.ir.norms import Clause, Odds, Offence, Settlement
 from hoyle.ir.record import (
     Act,
@@ -89,6 +89,18 @@ class Aside:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """Effects that have a name, *effect the deal begins does ...*, and are given nothing.
+
+    Where they are called they are written out in the IR.
+    """
+
+    name: str
+    effects: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Book:
     """A whole book, self-contained: what its common books contribute is merged in."""
 
@@ -121,6 +133,7 @@ class Book:
     table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written
     unshown: tuple[Unshown, ...] = ()
     won: Expr | None = None  # who has won: a player, a side, a set of them, or none
+    deeds: tuple[Deed, ...] = ()
     span: Span = _NOWHERE  # where it says what book it is
 
     @property

@@ -72,6 +72,7 @@ def simplified(book: Book, simplifier: Simplifier | None = None) -> Book:
         definitions=simplifier.within(book.definitions),
         acts=simplifier.within(book.acts),
         clauses=simplifier.within(book.clauses),
+        deeds=simplifier.within(book.deeds),
         settlement=simplifier.within(book.settlement),
     )
 

@@ -14,6 +14,7 @@ from hoyle.ir import (
     Book,
     Clause,
     Conserved,
+    Deed,
     Definition,
     Enum,
     Exceptional,
@@ -207,9 +208,10 @@ class _Lowering:
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
         for found in unwritable(self.scope, self.kinds, acts, states):
             self.report.add(found)
+        deeds: list[Deed] = []
         for item in self.scope.deeds.values():
             with self.reporting():
-                self.phrases.effects.declaration(item)
+                deeds += self.phrases.effects.declaration(item)
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
             laws.add(item)
@@ -248,6 +250,7 @@ class _Lowering:
             tuple(self._each(self.scope.items("start"), self._start)),
             tuple(TableLowering(self.expressions, self.report).all(self.scope.item("table"))),
             won=self._won(),
+            deeds=tuple(deeds),
             span=main.span,
         )
 

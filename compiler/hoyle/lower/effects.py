@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from hoyle.ir import (
     Assign,
     CloseMenu,
+    Deed,
     Effect,
     Enum,
     Expr,
@@ -106,9 +107,16 @@ class EffectLowering:
 
     # ------------------------------------------------------------ effects with a name
 
-    def declaration(self, item: Node) -> None:
-        """Look into an effect that is declared, whether or not anything calls it."""
-        self._body(item, [Var(one.name, one.sort) for one in self._parameters(item)], item)
+    def declaration(self, item: Node) -> Iterator[Deed]:
+        """Look into an effect that is declared, whether or not anything calls it.
+
+        Give it if nothing is given to it.
+        """
+        params: list[Expr] = [Var(one.name, one.sort) for one in self._parameters(item)]
+        effects = self._body(item, params, item)
+        if not params:
+            phrase = next(item.nodes("phrase"))
+            yield Deed(self.expressions.text(phrase), effects, item.span)
 
     def _parameters(self, item: Node) -> list[Var]:
         phrase = item.the("phrase")

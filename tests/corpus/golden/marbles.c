@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build marbles`: change the book, not this file. It was made from
  * rules/marbles.law, whose hashes together have the SHA-256
- * 60a62454bac6ed7a776e59bc7416dd393cc6cd0b30bfd4e74c081cd93d1ad8ba.
+ * 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -189,6 +189,9 @@ static inline bool on_begin(struct state *now, int64_t p)
     if (now->elder != NONE) {
         return true;
     }
+    now->ring.length = 0;
+    now->to_throw = now->elder == NONE ? NONE : NEXT_PLAYER[1 + now->elder];
+    now->elder = NONE;
     now->elder = p;
     now->to_throw = NEXT_PLAYER[1 + p];
     return false;

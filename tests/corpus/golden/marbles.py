@@ -4,7 +4,7 @@ Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
 whose hashes together have the SHA-256
-60a62454bac6ed7a776e59bc7416dd393cc6cd0b30bfd4e74c081cd93d1ad8ba.
+89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -212,37 +212,51 @@ def beats(state: State, m: int, w: int) -> bool:
     return worth(state, m) > worth(state, w)
 
 
+# ---------------------------------------------------------------- effects with a name
+
+
+def the_ring_is_made_ready(state: State) -> None:
+    """The book's effect, the ring is made ready: rules/marbles.law:40."""
+    state.ring = ()
+    state.to_throw = NONE if state.elder == NONE else NEXT_PLAYER[state.elder]
+    for p in range(2):
+        state.drawn[p] = False
+    state.calls = 0
+    state.elder = NONE
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_begin_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, begin, cannot have happened; None if it can (rules/marbles.law:40)."""
+    """Say why an act, begin, cannot have happened; None if it can (rules/marbles.law:41)."""
     if state.elder == NONE:
         return None
     return ""
 
 
 def act_begin(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, begin, does (rules/marbles.law:40)."""
+    """Do what an act, begin, does (rules/marbles.law:41)."""
+    the_ring_is_made_ready(state)
     state.elder = p
     state.to_throw = NEXT_PLAYER[p]
 
 
 def act_draw(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, draw, does (rules/marbles.law:41)."""
+    """Do what an act, draw, does (rules/marbles.law:43)."""
     state.bag[p] = lowest(h, 3)
     state.drawn[p] = True
 
 
 def act_throw_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
-    """Say why an act, throw, cannot have happened; None if it can (rules/marbles.law:42)."""
+    """Say why an act, throw, cannot have happened; None if it can (rules/marbles.law:44)."""
     if state.bag[p] & BIT[m]:
         return None
     return f"{MARBLES[m]} is not in the bag of {judge.players[p]}"
 
 
 def act_throw(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, throw, does (rules/marbles.law:42)."""
+    """Do what an act, throw, does (rules/marbles.law:44)."""
     if len(state.ring) == 5:
         state.to_throw = NONE
     else:
@@ -255,7 +269,7 @@ def act_throw(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_done(judge: Judge, state: State) -> None:
-    """Do what an act, done, does (rules/marbles.law:50)."""
+    """Do what an act, done, does (rules/marbles.law:52)."""
     judge.close("recall", PLAYER_A, "all is done")
 
 
@@ -293,7 +307,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "marbles/1/1",
     LAW_1,
-    "rules/marbles.law:79",
+    "rules/marbles.law:81",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
 )
 
@@ -304,7 +318,7 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
 
-    (page marbles.txt; rules/marbles.law:79)
+    (page marbles.txt; rules/marbles.law:81)
     """
     if state.to_throw == NONE:
         return
@@ -327,7 +341,7 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_1_2 = ClauseSpec(
     "marbles/1/2",
     LAW_1,
-    "rules/marbles.law:81",
+    "rules/marbles.law:83",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
 )
 
@@ -338,7 +352,7 @@ def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
 
-    (page marbles.txt; rules/marbles.law:81)
+    (page marbles.txt; rules/marbles.law:83)
     """
     if left(state) != 1:
         return False
@@ -349,7 +363,7 @@ def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
 LAW_1_3 = ClauseSpec(
     "marbles/1/3",
     LAW_1,
-    "rules/marbles.law:82",
+    "rules/marbles.law:84",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
 )
 
@@ -438,7 +452,7 @@ def law_1_3(judge: Judge, state: State, finding: int, p: int, m: int) -> None:
     1 Whoever throws out of his turn may be called back, or let be ; but nothing is said of it when
     the ring is full.
 
-    (page marbles.txt; rules/marbles.law:82)
+    (page marbles.txt; rules/marbles.law:84)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -465,7 +479,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "marbles/2/1",
     LAW_2,
-    "rules/marbles.law:92",
+    "rules/marbles.law:94",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE), ("S", SORT_SIDE)),
 )
 
@@ -488,7 +502,7 @@ def law_2_1_broken(judge: Judge, state: State, p: int, m: int, s: int, player: i
 
     2 A player called back takes up his marble before he throws again.
 
-    (page marbles.txt; rules/marbles.law:92)
+    (page marbles.txt; rules/marbles.law:94)
     """
     judge.offend(OFFENCE_STUBBORN, LAW_2_1_BROKEN, state, (p, m), (p, m, s, w))
 
@@ -536,7 +550,7 @@ def law_2_1(
 
     2 A player called back takes up his marble before he throws again.
 
-    (page marbles.txt; rules/marbles.law:92)
+    (page marbles.txt; rules/marbles.law:94)
     """
     judge.open_duty(LAW_2_1_DUTY, p, (p, m, s))
 
@@ -544,7 +558,7 @@ def law_2_1(
 LAW_2_2 = ClauseSpec(
     "marbles/2/2",
     LAW_2,
-    "rules/marbles.law:96",
+    "rules/marbles.law:98",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
 )
 
@@ -554,7 +568,7 @@ def law_2_2(state: State, p: int, m: int) -> BoundValues | None:
 
     2 A player called back takes up his marble before he throws again.
 
-    (page marbles.txt; rules/marbles.law:96)
+    (page marbles.txt; rules/marbles.law:98)
     """
     if not union(state.ring) & BIT[m]:
         return None
@@ -573,7 +587,7 @@ LAW_3 = LawText(
     quote="3 It is forbidden to look into the bag.",
     source="marbles.txt",
 )
-LAW_3_1 = ClauseSpec("marbles/3/1", LAW_3, "rules/marbles.law:102", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("marbles/3/1", LAW_3, "rules/marbles.law:104", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -581,7 +595,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     3 It is forbidden to look into the bag.
 
-    (page marbles.txt; rules/marbles.law:102)
+    (page marbles.txt; rules/marbles.law:104)
     """
     if state.rigour == RIGOUR_MILD:
         return
@@ -597,7 +611,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "marbles/4/1",
     LAW_4,
-    "rules/marbles.law:106",
+    "rules/marbles.law:108",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_9)),
 )
 
@@ -607,7 +621,7 @@ def law_4_1(state: State, p: int, n: int) -> BoundValues | None:
 
     4 Whoever has won three may call for the count.
 
-    (page marbles.txt; rules/marbles.law:106)
+    (page marbles.txt; rules/marbles.law:108)
     """
     if state.won[SIDE_OF[p]] < 3:
         return None
@@ -626,7 +640,7 @@ def law_4_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("marbles/4/2", LAW_4, "rules/marbles.law:107")
+LAW_4_2 = ClauseSpec("marbles/4/2", LAW_4, "rules/marbles.law:109")
 
 
 def law_4_2_when(state: State) -> list[BoundValues]:
@@ -641,7 +655,7 @@ def law_4_2(judge: Judge, state: State) -> None:
 
     4 Whoever has won three may call for the count.
 
-    (page marbles.txt; rules/marbles.law:107)
+    (page marbles.txt; rules/marbles.law:109)
     """
     judge.find("holding", LAW_4_2, "", -1, (), says="three are won")
 
@@ -655,7 +669,7 @@ LAW_5 = LawText(
 LAW_5_1 = ClauseSpec(
     "marbles/5/1",
     LAW_5,
-    "rules/marbles.law:111",
+    "rules/marbles.law:113",
     bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -665,7 +679,7 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
 
     5 He that throws a blood marble first has one more.
 
-    (page marbles.txt; rules/marbles.law:111)
+    (page marbles.txt; rules/marbles.law:113)
     """
     state = judge.post
     if len(state.ring) != 1:
@@ -684,7 +698,7 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
-    (supplied: the one page, in our words; rules/marbles.law:119)
+    (supplied: the one page, in our words; rules/marbles.law:121)
     """
     for p in range(2):
         side = SIDE_OF[p]
@@ -696,7 +710,7 @@ def settle_blood(state: State) -> None:
 
     5 He that throws a blood marble first has one more.
 
-    (page marbles.txt; rules/marbles.law:115)
+    (page marbles.txt; rules/marbles.law:117)
     """
     if state.won[SIDE_L] <= state.won[SIDE_R]:
         return

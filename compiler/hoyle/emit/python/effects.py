@@ -11,6 +11,7 @@ from hoyle.emit.python.terms import ATOM, PyScope
 from hoyle.ir import (
     Assign,
     CloseMenu,
+    Deed,
     Effect,
     Expr,
     ForEach,
@@ -35,7 +36,8 @@ from hoyle.ir.visitor import inside, mapped, nodes
 class PyEffects:
     """Writes effects into a function; its `judge` closes menus unless there is none.
 
-    What rests on the outermost of them that are conditional, `stirs` gives as a mask.
+    What rests on the outermost of them that are conditional, `stirs` gives as a mask. They may be
+    those of a `deed`.
     """
 
     def __init__(
@@ -44,8 +46,9 @@ class PyEffects:
         *,
         judge: bool = True,
         stirs: Callable[[Sequence[Effect]], int] | None = None,
+        deed: Deed | None = None,
     ) -> None:
-        self._stirs = stirs
+        self._stirs, self._deed = stirs, deed
         self.f = function
         self.e = function.expressions
         self.lexicon = function.lexicon
@@ -53,9 +56,12 @@ class PyEffects:
 
     def all(self, effects: Sequence[Effect], scope: PyScope) -> None:
         """Write effects in their order."""
-        for effect in effects:
-            self.one(effect, scope)
-            after = changed((effect,))
+        for run, function in self.lexicon.deeds.parted(effects, self._deed):
+            if function:
+                self.f.line(f"{function}({scope.state})")
+            else:
+                self.one(run[0], scope)
+            after = changed(run)
             still = (x for x in scope.there if not self.lexicon.reads.of(x) & after)
             scope = replace(scope, there=frozenset(still))
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cached_property
 from math import prod
 
 from hoyle.emit.identifiers import Identifiers, identifier
+from hoyle.emit.python.deeds import CalledDeeds
 from hoyle.interpret.ruling import reported
 from hoyle.ir import (
     Act,
@@ -87,6 +89,7 @@ class Lexicon(Shape):
         self.members: dict[tuple[str, int], str] = {}
         self.sorts: dict[str, tuple[str, Sort]] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
+        self.deeds = CalledDeeds(book.deeds, self.module)
         self.tables: dict[tuple[str, str, str, bool], tuple[str, tuple[int, ...]]] = {}
         self._known_costs: dict[str, int] = {}
 
@@ -155,7 +158,8 @@ class Lexicon(Shape):
     @cached_property
     def _uses(self) -> Counter[str]:
         """Count the places that ask for each definition."""
-        return Counter(node.name for node in nodes(self.book) if isinstance(node, Call))
+        called = replace(self.book, deeds=())  # which are written out where they are called
+        return Counter(node.name for node in nodes(called) if isinstance(node, Call))
 
     def _lasts(self, name: str) -> bool:
         """Tell whether what a definition gives can change only by what effects write."""

@@ -13,7 +13,14 @@ from hoyle.emit.python.few import spelled_out
 from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
-from hoyle.emit.python.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
+from hoyle.emit.python.record import (
+    emit_act,
+    emit_amiss,
+    emit_deeds,
+    emit_definition,
+    emit_start,
+    emit_state,
+)
 from hoyle.emit.python.searches import searches_apart
 from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
@@ -44,12 +51,14 @@ def emit(book: Book) -> str:
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
     weaving = emit_dispatch(lexicon, laws, steps)
-    own = "\n".join((*record, *definitions, *acts, *clauses, settlement, weaving))
+    deeds = emit_deeds(lexicon, watched)
+    own = "\n".join((*record, *definitions, *deeds, *acts, *clauses, settlement, weaving))
     above = tables.sorts(lexicon, own), watched.constants()
     parts = [
         ("the book", tables.constants(lexicon, own)),
         ("the record", "\n\n\n".join(record)),
         ("definitions", "\n\n\n".join(definitions)),
+        ("effects with a name", "\n\n\n".join(deeds)),
         ("acts", "\n\n\n".join(acts)),
         ("the laws", "\n\n\n".join(part for part in (*above, *clauses, settlement) if part)),
         ("which act sets off which law", weaving),

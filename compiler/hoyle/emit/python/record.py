@@ -266,6 +266,21 @@ def emit_act(lexicon: Lexicon, act: Act, watched: Watched) -> str:
     return "\n\n\n".join(made)
 
 
+def emit_deeds(lexicon: Lexicon, watched: Watched) -> list[str]:
+    """Write the named effects that anything written so far calls, in the order of the book."""
+    made: dict[str, str] = {}
+    written: set[str] = set()
+    while called := [*lexicon.deeds.called(written)]:  # and what these call
+        for deed in called:
+            doc = [f"The book's effect, {deed.name}: rules/{deed.span.file}:{deed.span.line}."]
+            own = [("state", "State")]
+            f = Function(lexicon, lexicon.deeds.names[deed.name], own, "None", doc)
+            does = PyEffects(f, judge=False, stirs=watched.mask, deed=deed)
+            does.all(deed.effects, PyScope())
+            made[deed.name] = f.text()
+    return [made[deed.name] for deed in lexicon.book.deeds if deed.name in made]
+
+
 def act_scope(lexicon: Lexicon, act: Act) -> tuple[PyScope, list[tuple[str, str]]]:
     """Give the scope of an act's roles, and them as parameters."""
     scope = PyScope()

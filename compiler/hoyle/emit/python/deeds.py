@@ -1,0 +1,58 @@
+"""Effects that have a name, each a function that is called where the book calls it by that name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hoyle.emit.identifiers import Identifiers, identifier
+from hoyle.ir import Assign, CloseMenu, Deed, Effect
+from hoyle.ir.visitor import nodes
+
+_SHORT = 4  # assignments that may as well stand where they are called for
+
+
+class CalledDeeds:
+    """The named effects of a book that are worth a function; `module` gives their names.
+
+    What closes menus needs the judge, and is written out.
+    """
+
+    def __init__(self, deeds: Sequence[Deed], module: Identifiers) -> None:
+        long = [one for one in deeds if _size(one.effects) > _SHORT and not _closes(one.effects)]
+        self._longest = sorted(long, key=lambda one: -len(one.effects))
+        self.names = {one.name: module.give(identifier(one.name)) for one in long}
+        self._called: set[str] = set()
+
+    def called(self, written: set[str]) -> Iterator[Deed]:
+        """Give those that were called so far and are not `written`, of which that takes note."""
+        for one in self._longest:
+            if one.name in self._called - written:
+                written.add(one.name)
+                yield one
+
+    def parted(
+        self, effects: Sequence[Effect], within: Deed | None = None
+    ) -> Iterator[tuple[Sequence[Effect], str]]:
+        """Part effects into runs that are a deed, with its function, and single ones, with "".
+
+        They stand `within` a deed, which does not call itself.
+        """
+        at = 0
+        while at < len(effects):
+            run, function = effects[at : at + 1], ""
+            for one in self._longest:
+                end = at + len(one.effects)
+                if one is not within and tuple(effects[at:end]) == one.effects:
+                    run, function = one.effects, self.names[one.name]
+                    self._called.add(one.name)
+                    break
+            yield run, function
+            at += len(run)
+
+
+def _size(effects: Sequence[Effect]) -> int:
+    return sum(isinstance(node, Assign) for node in nodes(tuple(effects)))
+
+
+def _closes(effects: Sequence[Effect]) -> bool:
+    return any(isinstance(node, CloseMenu) for node in nodes(tuple(effects)))
