@@ -475,8 +475,8 @@ class TornSpec(NamedTuple):
     """What a book tells of records that begin in the middle: those in which `state` is true.
 
     Sets are bit masks: of acts by their places, of other things by places of which the first are
-    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
-    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
+    those of the states, by their `names`. A tag tells those that have `slots`, so many; one that is
+    `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
     is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
     and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
     effect.
@@ -484,7 +484,7 @@ class TornSpec(NamedTuple):
 
     state: str
     names: tuple[str, ...]
-    slots: tuple[int, ...]
+    slots: Mapping[str, int]
     tried: int
     rebuilt: int
     untold: int
@@ -1733,7 +1733,7 @@ def torn_doubt(
     told, optional = 0, begun()
     for at, name in enumerate(spec.names):
         given = {slot for state, slot, _ in start if state == name}
-        if len(given) == spec.slots[at] > 0:
+        if len(given) == spec.slots.get(name):
             told |= 1 << at
         elif name in optional:
             rest = (value for slot, value in enumerate(optional[name]) if slot not in given)
@@ -1992,6 +1992,11 @@ def told_list(names: Sequence[str], values: Args) -> str:
 def told_number(value: int) -> str:
     """Write a number that may be none."""
     return "none" if value == NONE else str(value)
+
+
+def named(names: str) -> tuple[str, ...]:
+    """Give names that stand in one text, apart by blanks."""
+    return tuple(names.split())
 
 
 def plural(number: int | str) -> str:
@@ -5422,7 +5427,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 17
+FORMAT = 18
 
 
 class BookValidator(Generic[S]):

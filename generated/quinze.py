@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 17:
+if FORMAT != 18:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -64,6 +64,7 @@ from _runtime import (
     is_open,
     listed,
     members,
+    named,
     pure,
     remembered,
     run,
@@ -2698,36 +2699,12 @@ UNSEEN: tuple[UnseenSpec, ...] = (
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
-    (
-        "midway",
-        "shuffled",
-        "cutting-told",
-        "due-dealer",
-        "hand",
-        "laid-by",
-        "asked",
-        "stood",
-        "unasked",
-        "cut-card",
-        "purse",
-        "stake",
-        "dealer",
-        "pack-cut",
-        "games-agreed",
-        "shuffled-last",
-        "shuffling-told",
-        "agreed",
-        "winner",
-        "won",
-        "drawn-games",
-        "last-dealer",
-        "doubling-told",
-        "low-cut",
-        "uncut-dealer",
-        "cut-holds",
-        "taken-for",
+    named(
+        "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked cut-card purse "
+        "stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed winner won "
+        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for",
     ),
-    (1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 2, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+    {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1},
     0x7C01000,
     0x0,
     0x1053FFFFE,

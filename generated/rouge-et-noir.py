@@ -22,11 +22,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 17:
+if FORMAT != 18:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -62,6 +62,7 @@ from _runtime import (
     is_open,
     listed,
     members,
+    named,
     plural,
     pure,
     quotient,
@@ -4913,88 +4914,26 @@ UNSAID: tuple[UnsaidSpec, ...] = (
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
-    (
-        "first-deal",
-        "moiety",
-        "prison",
-        "midway",
-        "bank",
-        "purse",
-        "stake",
-        "beyond",
-        "uncovered",
-        "caught",
-        "first-prison",
-        "second-prison",
-        "left",
-        "shuffling-told",
-        "stage",
-        "shuffled",
-        "offered-to",
-        "honour-at",
-        "first-card",
-        "deals-done",
-        "dealing",
-        "points",
-        "row",
-        "coup-complete",
-        "turned-up",
-        "uppermost",
-        "declared",
-        "outcome-told",
-        "cards-lying",
-        "basket-told",
-        "money-unsaid",
-        "called-unseen",
-        "call-borne-out",
-        "next-begun",
-        "cried",
-        "cry-was-late",
-        "called",
-        "coups-done",
-        "coups-agreed",
+    named(
+        "first-deal moiety prison midway bank purse stake beyond uncovered caught first-prison "
+        "second-prison left shuffling-told stage shuffled offered-to honour-at first-card "
+        "deals-done dealing points row coup-complete turned-up uppermost declared outcome-told "
+        "cards-lying basket-told money-unsaid called-unseen call-borne-out next-begun cried "
+        "cry-was-late called coups-done coups-agreed",
     ),
-    (
-        0,
-        0,
-        0,
-        1,
-        1,
-        6,
-        24,
-        0,
-        0,
-        24,
-        24,
-        24,
-        52,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        1,
-    ),
+    {
+        "midway": 1,
+        "bank": 1,
+        "purse": 6,
+        "stake": 24,
+        "caught": 24,
+        "first-prison": 24,
+        "second-prison": 24,
+        "left": 52,
+        "deals-done": 1,
+        "uppermost": 1,
+        "coups-agreed": 1,
+    },
     0xB00000000,
     0x0,
     0x10074FFFFFFF0,

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 17:
+if FORMAT != 18:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -62,6 +62,7 @@ from _runtime import (
     first,
     listed,
     members,
+    named,
     plural,
     pure,
     remembered,
@@ -3055,80 +3056,27 @@ UNSAID: tuple[UnsaidSpec, ...] = (
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
-    (
-        "contributions",
-        "turn-up",
-        "extra-hand",
-        "knave-or-five",
-        "midway",
-        "sits",
-        "cut-card",
-        "cut-winner",
-        "dealer",
-        "deals-agreed",
-        "contribution",
-        "deals-done",
-        "purse",
-        "pool",
-        "pooled",
-        "had",
-        "cut-lost",
-        "cut-unclear",
-        "cut-unsaid",
-        "best",
-        "trumps",
-        "unseen",
-        "dealt-out",
-        "giver",
-        "extra-left",
-        "seen",
-        "owner",
-        "to-turn",
-        "bid",
-        "bidder",
-        "debtor",
-        "ended",
-        "ended-by-ace",
-        "next-dealer",
-        "extra-shown",
+    named(
+        "contributions turn-up extra-hand knave-or-five midway sits cut-card cut-winner dealer "
+        "deals-agreed contribution deals-done purse pool pooled had cut-lost cut-unclear "
+        "cut-unsaid best trumps unseen dealt-out giver extra-left seen owner to-turn bid bidder "
+        "debtor ended ended-by-ace next-dealer extra-shown",
     ),
-    (
-        0,
-        0,
-        0,
-        0,
-        1,
-        5,
-        0,
-        0,
-        1,
-        1,
-        1,
-        0,
-        5,
-        1,
-        5,
-        0,
-        0,
-        0,
-        0,
-        1,
-        1,
-        5,
-        0,
-        0,
-        1,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-    ),
+    {
+        "midway": 1,
+        "sits": 5,
+        "dealer": 1,
+        "deals-agreed": 1,
+        "contribution": 1,
+        "purse": 5,
+        "pool": 1,
+        "pooled": 5,
+        "best": 1,
+        "trumps": 1,
+        "unseen": 5,
+        "extra-left": 1,
+        "owner": 1,
+    },
     0x40180,
     0x0,
     0x4007FFFFFFE0,

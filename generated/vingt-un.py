@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 17:
+if FORMAT != 18:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -63,6 +63,7 @@ from _runtime import (
     first,
     listed,
     members,
+    named,
     remembered,
     run,
     tail,
@@ -3661,90 +3662,25 @@ UNSEEN: tuple[UnseenSpec, ...] = (
 )
 TORN: TornSpec | None = TornSpec(
     "midway",
-    (
-        "brulet-pair",
-        "ties",
-        "two-naturals",
-        "later-naturals",
-        "first-round",
-        "next-deal",
-        "pairs",
-        "midway",
-        "shuffled",
-        "cutting-told",
-        "due-dealer",
-        "hand",
-        "laid-by",
-        "asked",
-        "stood",
-        "unasked",
-        "purse",
-        "stake",
-        "dealer",
-        "first-dealer",
-        "pack-cut",
-        "present",
-        "lowest-stake",
-        "highest-stake",
-        "rounds-agreed",
-        "rounds",
-        "rounds-of-deal",
-        "turned-for-deal",
-        "turn-holds",
-        "brulet-taken",
-        "doubled",
-        "declared",
-        "paid",
-        "split",
-        "stake-each",
-        "waiting",
-        "given-on",
-        "set-aside",
-        "finished",
-        "heir",
+    named(
+        "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway shuffled "
+        "cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer first-dealer "
+        "pack-cut present lowest-stake highest-stake rounds-agreed rounds rounds-of-deal "
+        "turned-for-deal turn-holds brulet-taken doubled declared paid split stake-each waiting "
+        "given-on set-aside finished heir",
     ),
-    (
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        1,
-        0,
-        0,
-        0,
-        5,
-        5,
-        1,
-        0,
-        0,
-        5,
-        1,
-        1,
-        1,
-        0,
-        1,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-        0,
-    ),
+    {
+        "midway": 1,
+        "laid-by": 1,
+        "purse": 5,
+        "stake": 5,
+        "dealer": 1,
+        "present": 5,
+        "lowest-stake": 1,
+        "highest-stake": 1,
+        "rounds-agreed": 1,
+        "rounds-of-deal": 1,
+    },
     0x100C0000,
     0x0,
     0x8FFEFFFFF00,

@@ -100,7 +100,7 @@ class _Tearing:
         return TornSpec(
             self._state,
             tuple(one.name for one in states),
-            tuple(prod(sizes[key.name] for key in one.keys) if one.tag else 0 for one in states),
+            {one.name: prod(sizes[key.name] for key in one.keys) for one in states if one.tag},
             tried,
             rebuilt,
             untold,

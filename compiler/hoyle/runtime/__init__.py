@@ -55,6 +55,7 @@ from hoyle.runtime.values import (
     have as have,
     last as last,
     listed as listed,
+    named as named,
     plural as plural,
     quotient as quotient,
     remainder as remainder,

@@ -87,6 +87,11 @@ def told_number(value: int) -> str:
     return "none" if value == NONE else str(value)
 
 
+def named(names: str) -> tuple[str, ...]:
+    """Give names that stand in one text, apart by blanks."""
+    return tuple(names.split())
+
+
 def plural(number: int | str) -> str:
     """Give the end of a noun in the plural, which after one it has not."""
     return "" if str(number) == "1" else "s"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hoyle.shared.masks import Args
@@ -93,8 +93,8 @@ class TornSpec(NamedTuple):
     """What a book tells of records that begin in the middle: those in which `state` is true.
 
     Sets are bit masks: of acts by their places, of other things by places of which the first are
-    those of the states, by their `names`. A tag tells a state that has so many `slots`; one that
-    is `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
+    those of the states, by their `names`. A tag tells those that have `slots`, so many; one that is
+    `tried`, and begins with none, is known by all its values. A row of `rests` has acts, what
     is looked at, and what is untold too if that is; `clauses` give the acts at which one may bite
     and what it looks at, `acts` what decides whether an act is possible, `authority` whether it has
     effect.
@@ -102,7 +102,7 @@ class TornSpec(NamedTuple):
 
     state: str
     names: tuple[str, ...]
-    slots: tuple[int, ...]
+    slots: Mapping[str, int]
     tried: int
     rebuilt: int
     untold: int

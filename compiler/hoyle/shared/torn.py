@@ -147,7 +147,7 @@ def torn_doubt(
     told, optional = 0, begun()
     for at, name in enumerate(spec.names):
         given = {slot for state, slot, _ in start if state == name}
-        if len(given) == spec.slots[at] > 0:
+        if len(given) == spec.slots.get(name):
             told |= 1 << at
         elif name in optional:
             rest = (value for slot, value in enumerate(optional[name]) if slot not in given)

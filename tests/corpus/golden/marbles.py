@@ -22,11 +22,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 17:
+if FORMAT != 18:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 17: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
 
 from _runtime import (
     NONE,

@@ -280,8 +280,8 @@ def _torn(lexicon: Lexicon) -> list[str]:
     spec = call(
         "TornSpec",
         text(torn.state),
-        listing(map(text, torn.names)),
-        listing(map(str, torn.slots)),
+        call("named", text(" ".join(torn.names))),
+        Group("{", tuple(f"{quoted(name)}: {many}" for name, many in torn.slots.items()), "}"),
         _mask(torn.tried),
         _mask(torn.rebuilt),
         _mask(torn.untold),
