@@ -123,3 +123,7 @@ def test_text_that_is_no_notation(tmp_path: Path, capsys: Capture) -> None:
             code = run(["judge", "--brief", "--book", "whist", str(path)])
             assert code == (0 if none else 2), (suffix, data)
             assert ("error[R1" in capsys.readouterr().err) != none
+            if not data.strip():  # no book need be named for it
+                assert run(["judge", str(path)]) == code
+                said = "an archive of no games" if none else "there is no record in this file"
+                assert said in capsys.readouterr().err

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from hoyle import ir
@@ -101,8 +101,14 @@ def _fixed(book: ir.Book, used: set[str]) -> Iterator[Diagnostic]:
                 "note",
                 state.span,
                 f"the state {state.name} never changes",
-                f"define {state.name} = ... says the same",
+                f"define {state.name}{_of(state.keys)} = ... says the same",
             )
+
+
+def _of(keys: Sequence[ir.Enum]) -> str:
+    """Write the variables of what is kept for members of some kinds."""
+    names = [key.name[0].upper() if i == 0 or key != keys[0] else "Q" for i, key in enumerate(keys)]
+    return f" of {names[0]}" if len(names) == 1 else f" of ({', '.join(names)})" if names else ""
 
 
 def dead_triggers(book: ir.Book) -> Iterator[Diagnostic]:

@@ -24,7 +24,7 @@ from hoyle.ir.game import Record
 from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry, shown as quoted
 from hoyle.records.lines import HEAD, Line, RecordSource as Bytes
-from hoyle.records.read import SourceKind, known_endings, look, stream
+from hoyle.records.read import SourceKind, known_endings, look, no_record, stream
 from hoyle.render.diagnostics import Folding
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
@@ -99,7 +99,8 @@ class Reader:
                 self._lose(file, (kind,))
                 return
             if kind.format == "jsonl" and isinstance(source, Path) and not source.stat().st_size:
-                return  # an archive of no games
+                note(f"hoyle: {file} is an archive of no games")
+                return
             loaded = self.book_of(kind, file)
             if loaded is None:
                 return
@@ -207,6 +208,9 @@ class Reader:
             self._lose(file, (Diagnostic("S101", "error", span, message, hint),))
             return None
         name = game or self._book or _only_book(kind) or _any_book(kind, file)
+        if not name and kind.blank:
+            self._lose(file, (no_record(file),))
+            return None
         if not name:
             known = ", ".join(own_shelf().books() or house().books())
             written = '"game": "NAME"' if kind.format == "jsonl" else '[Game "NAME"]'

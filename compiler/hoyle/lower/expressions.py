@@ -277,7 +277,7 @@ class ExpressionLowering(Operators):
             what = f"choice of {self._variant}"
             raise unknown(word, what, choices, f"it is {' or '.join(choices)}")
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
-        guess = _MEANT.get(word.text) or near(word.text, known)
+        guess = _MEANT.get(word.text) or near(word.text, [*known, "none", "true", "false"])
         hint = f"write {guess!r}" if guess else "declare it first"
         if not guess and word.text.upper() in self.scope.lets:
             hint = f"write {word.text.upper()!r}: variables begin with a capital letter"

@@ -38,12 +38,14 @@ _GAME_KEY = re.compile(rb'"game"\s*:\s*"([^"\\]*)"')
 class SourceKind:
     """What a file of records seems to be: its notation, and the game it names, or ""; and where.
 
-    `place` is the line and column of the name, from 1, and its length in characters.
+    `place` is the line and column of the name, from 1, and its length in characters. Nothing is
+    seen in a `blank` one.
     """
 
     format: Format
     game: str
     place: tuple[int, int, int] = field(default=(1, 1, 1), compare=False)
+    blank: bool = field(default=False, compare=False)
 
 
 def known_endings(name: str) -> str:
@@ -73,7 +75,7 @@ def notation_of(file: str, head: bytes) -> SourceKind:
     named = {"game": _GAME_TAG, "jsonl": _GAME_KEY}.get(form)
     match = named.search(text) if named is not None else None
     if match is None:
-        return SourceKind(form, "")
+        return SourceKind(form, "", blank=not text.strip())
     name, before = (one.decode(errors="replace") for one in (match[1], text[: match.start(1)]))
     line = before.rpartition("\n")[2]
     return SourceKind(form, name, (before.count("\n") + 1, len(line) + 1, max(len(name), 1)))
@@ -90,6 +92,13 @@ def look(source: RecordSource, name: str = "") -> SourceKind | Diagnostic:
     if isinstance(source, (str, os.PathLike, bytes)):
         found.close()
     return _unreadable(name, trouble) if trouble else kind
+
+
+def no_record(name: str) -> Diagnostic:
+    """Say that nothing in a file is a record."""
+    faults = Faults(name)
+    faults.error("R102", (1, 1, 1), "there is no record in this file")
+    return faults.take()[0]
 
 
 def stream(
@@ -125,9 +134,7 @@ def stream(
     finally:
         found.close()
     if empty:
-        faults = Faults(name)
-        faults.error("R102", (1, 1, 1), "there is no record in this file")
-        yield Entry(None, faults.take())
+        yield Entry(None, (no_record(name),))
 
 
 def read(

@@ -199,10 +199,11 @@ class _Why:
         if not changes:
             return
         yield "   What came of it"
-        for change in changes:
-            because = clean(change.why)
-            words = clean(change.what)
-            yield f"     {self._at(change.event)}: {words}{f' ({because})' if because else ''}"
+        yield from dict.fromkeys(map(self._change, changes))  # what several hold is told once
+
+    def _change(self, change: Change) -> str:
+        because = f" ({clean(change.why)})" if change.why else ""
+        return f"     {self._at(change.event)}: {clean(change.what)}{because}"
 
     def _at(self, event: int) -> str:
         return line_of(self.record, event)

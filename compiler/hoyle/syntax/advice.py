@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Set
 
+from hoyle.source.suggest import near
 from hoyle.syntax.earlier import QUANTIFIERS, effect_verb
 from hoyle.syntax.plainly import FIRST, PLAINLY
 
@@ -44,6 +45,7 @@ _CLAUSES = {
     "choice": "menu",
     "note": "doubt",
 }
+_LONG_CLAUSES = [word for word in _CLAUSES if len(word) > 4]
 _GLYPHS = {
     **dict.fromkeys("\u2660\u2664", "spades"),
     **dict.fromkeys("\u2661\u2665", "hearts"),
@@ -95,7 +97,12 @@ def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         effect = _EFFECT.match(ahead) or _OWN_EFFECT.match(ahead)
     effect = effect or (_EFFECT.search(part) if found.isdecimal() or found == "(" else None)
     effect = effect or re.search(r"\n[ \t]*(pay)\b[^\n]*\Z", part)
-    return f"effects stand after {word}: write {word!r} before {effect[1]!r}" if effect else ""
+    if effect is None:
+        return ""
+    amiss = re.search(rf"([a-z]+)\s+{effect[1]}\b[^;]*\Z", part)
+    if amiss and near(amiss[1], [word]):
+        return f"write {word!r} for {amiss[1]!r}"
+    return f"effects stand after {word}: write {word!r} before {effect[1]!r}"
 
 
 def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -145,7 +152,7 @@ def _clause(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     part = re.split(r"\bwhen\b", _part(chunk, at), maxsplit=1)[1:]
     if found == "when" and part and not re.search(r"\b(?:says|does|penalty|citing)\b", part[0]):
         return "what else sets it off follows a comma: write ', or' for 'when'"
-    meant = _CLAUSES.get(found.lower())
+    meant = _CLAUSES.get(found.lower()) or _CLAUSES.get(near(found.lower(), _LONG_CLAUSES))
     return f"no clause begins so: write {meant} ..." if meant else ""
 
 
@@ -229,6 +236,8 @@ _OR = re.compile(
 def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise where one word of the language stands for another."""
     part = _part(chunk, at).lstrip()
+    if found == "is" and expected == {"in"} and re.search(r"\bnot\s+\Z", chunk[:at]):
+        return "write 'is not' for 'not is'"
     if found == "unless" and expected == {"when"}:
         return "exceptions stand behind the trigger: when ... unless ..."
     if found == "at" and "_AT_SETTLEMENT" in expected:
