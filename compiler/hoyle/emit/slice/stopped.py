@@ -6,8 +6,8 @@ together of may be so or not.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from hoyle.emit.slice.course import Course, Follow, Slice
 from hoyle.ir import Call, Effect, Expr, ForEach, If, Lit, Op, Truth, When
@@ -89,20 +89,20 @@ class _Course:
     def _may(self, tests: Sequence[Expr]) -> bool:
         """Tell whether conditions may be so together, by what they are put together of."""
         left = iter(range(MOST_TRIED))
+        numbers: dict[Expr, int] = {}
 
-        def tried(asked: list[Expr], known: Mapping[Expr, bool]) -> bool:
-            if next(left, None) is None:
+        def tried(asked: list[_Formula]) -> bool:
+            if next(left, None) is None or not asked:
                 return True
-            values = [_value(test, known) for test in asked]
-            if False in values:
-                return False
-            asked = [test for test, so in zip(asked, values, strict=True) if so is None]
-            if not asked:
-                return True
-            part = next(one for one in _parts(asked[-1]) if one not in known)  # the innermost
-            return any(tried(asked, {**known, part: so}) for so in (True, False))
+            part = _first(asked[-1])  # the innermost
+            for so in (True, False):
+                found = [_known(one, part, so) for one in asked]
+                if False not in found and tried([one for one in found if one is not True]):
+                    return True
+            return False
 
-        return tried([self._open(test) for test in tests], {})
+        asked = [_formula(self._open(test), numbers) for test in tests]
+        return False not in asked and tried([one for one in asked if one is not True])
 
     def _open(self, test: Expr) -> Expr:
         """Put what definitions say in their place, and let the same be said in the same way."""
@@ -127,35 +127,89 @@ class _Course:
         return None if one.exceptions or mixed else substituted(one.base, values)
 
 
-def _value(test: Expr, known: Mapping[Expr, bool]) -> bool | None:
-    """Tell whether a condition holds, as far as what is known of its parts tells it."""
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """What conditions are put together of, by its number: it may be so or not."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Joined:
+    """Conditions of which one that is `decisive` decides the whole."""
+
+    decisive: bool
+    of: tuple[_Formula, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Denied:
+    of: _Formula
+
+
+@dataclass(frozen=True, slots=True)
+class _Chosen:
+    test: _Formula
+    then: _Formula
+    other: _Formula
+
+
+_Formula = bool | _Part | _Joined | _Denied | _Chosen
+
+
+def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
+    """Tell what a condition is put together of; `numbers` has those of its parts, and gets new."""
     match test:
         case Lit(value):
             return bool(value)
         case Op(op, args) if op in JUNCTIONS:
-            values = {_value(arg, known) for arg in args}
-            decided = not JUNCTIONS[op]
-            return decided if decided in values else None if None in values else not decided
-        case If(asked, then, other):
-            so = _value(asked, known)
-            return None if so is None else _value(then if so else other, known)
-        case _ if (inner := denial(test)) is not None:
-            so = _value(inner, known)
-            return None if so is None else not so
-        case _:
-            return known.get(test)
-
-
-def _parts(test: Expr) -> Iterator[Expr]:
-    """Go through what a condition is put together of."""
-    match test:
-        case Lit():
-            return
-        case Op(op, args) if op in JUNCTIONS or denial(test) is not None:
-            for arg in args:
-                yield from _parts(arg)
+            return _joined(not JUNCTIONS[op], [_formula(arg, numbers) for arg in args])
         case If(asked, then, other, Truth()):
-            for part in (asked, then, other):
-                yield from _parts(part)
+            return _chosen(*(_formula(one, numbers) for one in (asked, then, other)))
+        case _ if (inner := denial(test)) is not None:
+            return _denied(_formula(inner, numbers))
         case _:
-            yield test
+            return _Part(numbers.setdefault(test, len(numbers)))
+
+
+def _joined(decisive: bool, of: Iterable[_Formula]) -> _Formula:
+    left = [one for one in of if one is not (not decisive)]
+    if decisive in left:
+        return decisive
+    return left[0] if len(left) == 1 else _Joined(decisive, tuple(left)) if left else not decisive
+
+
+def _denied(of: _Formula) -> _Formula:
+    return not of if isinstance(of, bool) else _Denied(of)
+
+
+def _chosen(test: _Formula, then: _Formula, other: _Formula) -> _Formula:
+    if isinstance(test, bool):
+        return then if test else other
+    return _Chosen(test, then, other)
+
+
+def _known(formula: _Formula, part: int, so: bool) -> _Formula:
+    """Give what is left of a condition once a part of it is known."""
+    match formula:
+        case _Part(number):
+            return so if number == part else formula
+        case _Joined(decisive, of):
+            return _joined(decisive, [_known(one, part, so) for one in of])
+        case _Denied(of):
+            return _denied(_known(of, part, so))
+        case _Chosen(test, then, other):
+            return _chosen(*(_known(one, part, so) for one in (test, then, other)))
+        case _:
+            return formula
+
+
+def _first(formula: _Formula) -> int:
+    """Give the first part of a condition that is not known."""
+    match formula:
+        case _Part(number):
+            return number
+        case _Joined(_, (one, *_)) | _Denied(one) | _Chosen(one):
+            return _first(one)
+        case _:
+            raise AssertionError(formula)
