@@ -6,6 +6,7 @@ own and a comma after the last, which the formatter never joins again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -80,7 +81,7 @@ def flat(node: PyNode) -> str:
         case Loop(parts):
             return " ".join(parts)
         case StringLiteral(parts):
-            return _literal(_units(parts))
+            return _literal(parts)
         case Group(head, items, tail):
             single = head == "(" and len(items) == 1 and not isinstance(items[0], Loop)
             comma = "," if single else ""
@@ -136,48 +137,41 @@ def _item(item: PyNode, indent: int) -> list[str]:
 
 # ---------------------------------------------------------------- strings
 
-Unit = str | Hole
+LiteralPart = str | Hole
 
 
-def _units(parts: Iterable[str | Hole]) -> list[Unit]:
-    units: list[Unit] = []
-    for part in parts:
-        units += [part] if isinstance(part, Hole) else list(part)
-    return units
-
-
-def _literal(units: Sequence[Unit]) -> str:
+def _literal(parts: Sequence[LiteralPart]) -> str:
     """Write one literal, an f-string if there is an expression in it."""
-    own = "".join(unit for unit in units if isinstance(unit, str))
-    quote = quote_for(own)
-    holes = len(own) < len(units)
+    quote = quote_for("".join(part for part in parts if isinstance(part, str)))
+    holes = any(isinstance(part, Hole) for part in parts)
     out = ["f" if holes else "", quote]
-    for unit in units:
-        if isinstance(unit, Hole):
-            out.append("{" + unit.text + "}")
-        elif holes and unit in "{}":
-            out.append(unit * 2)
+    for part in parts:
+        if isinstance(part, Hole):
+            out.append("{" + part.text + "}")
         else:
-            out += escaped(unit, quote)
+            own = "".join(escaped(part, quote))
+            out.append(own.replace("{", "{{").replace("}", "}}") if holes else own)
     return "".join((*out, quote))
 
 
-def _chunks(parts: Iterable[str | Hole], room: int) -> list[str]:
+def _chunks(parts: Iterable[LiteralPart], room: int) -> list[str]:
     """Break a string into literals that fit, after a space where that can be."""
-    words: list[list[Unit]] = [[]]
-    for unit in _units(parts):
-        words[-1].append(unit)
-        if unit == " ":
-            words.append([])
-    chunks: list[list[Unit]] = [[]]
+    words: list[list[LiteralPart]] = [[]]
+    for part in parts:
+        for piece in [part] if isinstance(part, Hole) else filter(None, re.split(r"(?<= )", part)):
+            words[-1].append(piece)
+            if isinstance(piece, str) and piece.endswith(" "):
+                words.append([])
+    chunks: list[list[LiteralPart]] = [[]]
     for word in words:
         if chunks[-1] and width(_literal([*chunks[-1], *word])) > room:
             chunks.append([])
         if width(_literal([*chunks[-1], *word])) <= room:
             chunks[-1] += word
             continue
-        for unit in word:
-            if chunks[-1] and width(_literal([*chunks[-1], unit])) > room:
-                chunks.append([])
-            chunks[-1].append(unit)
+        for part in word:
+            for unit in [part] if isinstance(part, Hole) else part:
+                if chunks[-1] and width(_literal([*chunks[-1], unit])) > room:
+                    chunks.append([])
+                chunks[-1].append(unit)
     return [_literal(chunk) for chunk in chunks if chunk]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import ast
+import symtable
 
 from hoyle import runtime
 from hoyle.emit.python import tables
@@ -95,8 +95,7 @@ except ModuleNotFoundError:
 
 def _imports(body: str) -> str:
     """Import what a module uses of the runtime, once that is of the right format."""
-    used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
-    wanted = import_from(RUNTIME, ({*vars(runtime)} & runtime_names() & used) | {"run"})
+    wanted = import_from(RUNTIME, ({*vars(runtime)} & runtime_names() & _names(body)) | {"run"})
     found = f"{RUNTIME}.py is of format {{FORMAT}}, not {FORMAT}: run `hoyle build`"
     lines = [
         "from __future__ import annotations",
@@ -113,6 +112,16 @@ def _imports(body: str) -> str:
         *wanted,
     ]
     return "\n".join(lines)
+
+
+def _names(body: str) -> set[str]:
+    """Give the names that a module uses."""
+    found, waiting = set[str](), [symtable.symtable(body, "body", "exec")]
+    while waiting:
+        table = waiting.pop()
+        found.update(table.get_identifiers())
+        waiting += table.get_children()
+    return found
 
 
 def _settlement(lexicon: Lexicon, laws: PyClauses) -> tuple[str, list[PyNode]]:

@@ -128,7 +128,7 @@ class _Course:
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _Atom:
     """What conditions are put together of, by its number: it may be so or not."""
 
     number: int
@@ -154,7 +154,7 @@ class _Chosen:
     other: _Formula
 
 
-_Formula = bool | _Part | _Joined | _Denied | _Chosen
+_Formula = bool | _Atom | _Joined | _Denied | _Chosen
 
 
 def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
@@ -169,7 +169,7 @@ def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
         case _ if (inner := denial(test)) is not None:
             return _denied(_formula(inner, numbers))
         case _:
-            return _Part(numbers.setdefault(test, len(numbers)))
+            return _Atom(numbers.setdefault(test, len(numbers)))
 
 
 def _joined(decisive: bool, of: Iterable[_Formula]) -> _Formula:
@@ -192,7 +192,7 @@ def _chosen(test: _Formula, then: _Formula, other: _Formula) -> _Formula:
 def _known(formula: _Formula, part: int, so: bool) -> _Formula:
     """Give what is left of a condition once a part of it is known."""
     match formula:
-        case _Part(number):
+        case _Atom(number):
             return so if number == part else formula
         case _Joined(decisive, of):
             return _joined(decisive, [_known(one, part, so) for one in of])
@@ -207,7 +207,7 @@ def _known(formula: _Formula, part: int, so: bool) -> _Formula:
 def _first(formula: _Formula) -> int:
     """Give the first part of a condition that is not known."""
     match formula:
-        case _Part(number):
+        case _Atom(number):
             return number
         case _Joined(_, (one, *_)) | _Denied(one) | _Chosen(one):
             return _first(one)
