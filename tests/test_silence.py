@@ -7,6 +7,8 @@ from dataclasses import replace
 import pytest
 
 from hoyle.driver import judge_of, load_kept
+from hoyle.engine.validators import ValidatorJudge
+from hoyle.interpret.judging import judge_if_no_worse
 from hoyle.paths import house
 from hoyle.records.read import read
 from hoyle.render.report import Judged, report
@@ -14,6 +16,7 @@ from hoyle.render.rulings import ruling
 from hoyle.render.silence import not_told
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.silence import taken
+from hoyle.shared.specs import FAULTS
 from tests.ruled_cases import ruled_cases
 
 SIXTY = "A stakes 60 on rouge\n"
@@ -170,3 +173,23 @@ def test_a_record_that_begins_in_the_middle_takes_nothing() -> None:
     bare = replace(one.record, start=())
     loaded = load_kept("rouge-et-noir", house())
     assert taken(loaded.whole, bare, judge_of(loaded)(bare))
+
+
+@pytest.mark.parametrize("game", ["whist", "loo"])
+def test_a_world_is_given_up_once_more_is_amiss_in_it(game: str) -> None:
+    """Both engines rule in full where no other act is amiss, and only there."""
+    loaded = load_kept(game, house())
+    book, judge = loaded.whole, judge_of(loaded)
+    assert isinstance(judge, ValidatorJudge)
+    ended = [0, 0]
+    for _, record, _, made in ruled_cases(game)[::60]:
+        was = {one["event"] for one in made["findings"] if one["kind"] in FAULTS}
+        for state in (one for one in book.states if one.tag and not one.keys):
+            start = ((state.name, 0, 1),)
+            whole = judge.in_world(record, start)
+            now = {one["event"] for one in whole["findings"] if one["kind"] in FAULTS}
+            wanted = whole if now <= was else None
+            assert judge.if_no_worse(record, start, was) == wanted
+            assert judge_if_no_worse(book, record, start, was) == wanted
+            ended[wanted is None] += 1
+    assert min(ended) > 2
