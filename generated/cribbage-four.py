@@ -2046,6 +2046,18 @@ SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_H = ("H", SORT_SET_OF_8_CARD)
+VAR_J = ("J", SORT_SET_OF_8_CARD)
+VAR_K = ("K", SORT_NUMBER_0_61)
+VAR_M = ("M", SORT_NUMBER_0_52)
+VAR_N = ("N", SORT_NUMBER_0_61)
+VAR_O = ("O", SORT_PLAYER)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_S = ("S", SORT_SIDE)
+VAR_X = ("X", SORT_CLAIM)
 
 ACT_CUT_FOR_DEAL = 0
 ACT_DEALS = 1
@@ -2135,10 +2147,7 @@ LAW_SIXTY_ONE = LawText(
     ),
 )
 LAW_SIXTY_ONE_1 = ClauseSpec(
-    "cribbage-four/sixty-one/1",
-    LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:425",
-    bound=(("S", SORT_SIDE),),
+    "cribbage-four/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:425", bound=(VAR_S,)
 )
 
 
@@ -2169,10 +2178,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
-    "cribbage-four/sixty-one/2",
-    LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:429",
-    bound=(("S", SORT_SIDE),),
+    "cribbage-four/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:429", bound=(VAR_S,)
 )
 
 
@@ -2210,7 +2216,7 @@ LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:450",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2249,7 +2255,7 @@ LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:453",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2282,7 +2288,7 @@ LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:455",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2313,7 +2319,7 @@ LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:457",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -2354,7 +2360,7 @@ LAW_THIRTY_ONE_5 = ClauseSpec(
     "cribbage-four/thirty-one/5",
     LAW_THIRTY_ONEB,
     "rules/cribbage-four.law:51",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_C, VAR_P),
 )
 
 
@@ -2392,10 +2398,7 @@ def law_thirty_one_5(judge: Judge, state: State, q: int, c: int) -> None:
 
 LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
 LAW_GO_1 = ClauseSpec(
-    "cribbage-four/go/1",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:31",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/go/1", LAW_GO, "rules/common/cribbage-laws.law:31", bound=(VAR_P,)
 )
 
 
@@ -2431,10 +2434,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_GO_2 = ClauseSpec(
-    "cribbage-four/go/2",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:36",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/go/2", LAW_GO, "rules/common/cribbage-laws.law:36", bound=(VAR_P,)
 )
 
 
@@ -2468,10 +2468,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_GO_3 = ClauseSpec(
-    "cribbage-four/go/3",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:40",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage-four/go/3", LAW_GO, "rules/common/cribbage-laws.law:40", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2503,10 +2500,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_GO_4 = ClauseSpec(
-    "cribbage-four/go/4",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:42",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/go/4", LAW_GO, "rules/common/cribbage-laws.law:42", bound=(VAR_P,)
 )
 
 
@@ -2523,10 +2517,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_GO_5 = ClauseSpec(
-    "cribbage-four/go/5",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:44",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    "cribbage-four/go/5", LAW_GO, "rules/common/cribbage-laws.law:44", bound=(VAR_P, VAR_H)
 )
 
 
@@ -2552,10 +2543,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_GO_6 = ClauseSpec(
-    "cribbage-four/go/6",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:47",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage-four/go/6", LAW_GO, "rules/common/cribbage-laws.law:47", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2579,7 +2567,7 @@ LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:53",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_C, VAR_P, VAR_K),
 )
 
 
@@ -2621,7 +2609,7 @@ LAW_NEGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:57",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2657,7 +2645,7 @@ LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:60",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -2701,13 +2689,7 @@ LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:60",
-    bound=(
-        ("Q", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("P", SORT_PLAYER),
-        ("X", SORT_CLAIM),
-        ("K", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_Q, VAR_H, VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -2756,7 +2738,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
     "rules/common/cribbage-laws.law:71",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -2809,7 +2791,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
     "rules/common/cribbage-laws.law:82",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -2850,7 +2832,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
     "rules/common/cribbage-laws.law:85",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -2872,7 +2854,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
     "rules/common/cribbage-laws.law:90",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -2898,7 +2880,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
     "rules/common/cribbage-laws.law:91",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -2920,7 +2902,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:98",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -2954,7 +2936,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:101",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -2984,7 +2966,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3010,7 +2992,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:105",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3037,7 +3019,7 @@ LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:107",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3061,7 +3043,7 @@ LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage-four/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:109",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3158,10 +3140,7 @@ LAW_FACED = LawText(
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv",
 )
 LAW_FACED_1 = ClauseSpec(
-    "cribbage-four/faced/1",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
-    bound=(("C", SORT_CARD),),
+    "cribbage-four/faced/1", LAW_FACED, "rules/common/cribbage-laws.law:118", bound=(VAR_C,)
 )
 
 
@@ -3217,7 +3196,7 @@ LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:118",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -3279,7 +3258,7 @@ LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
     "rules/common/cribbage-laws.law:123",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_H, VAR_Q),
 )
 
 
@@ -3314,7 +3293,7 @@ LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
     "rules/common/cribbage-laws.law:123",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -3346,7 +3325,7 @@ LAW_FACED_5 = ClauseSpec(
     "cribbage-four/faced/5",
     LAW_FACED,
     "rules/common/cribbage-laws.law:128",
-    bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_R, VAR_H, VAR_P, VAR_Q),
 )
 
 
@@ -3387,7 +3366,7 @@ LAW_FACED_6 = ClauseSpec(
     "cribbage-four/faced/6",
     LAW_FACED,
     "rules/common/cribbage-laws.law:128",
-    bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_R, VAR_C, VAR_P, VAR_Q),
 )
 
 
@@ -3425,10 +3404,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 
 
 LAW_FACED_7 = ClauseSpec(
-    "cribbage-four/faced/7",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:133",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    "cribbage-four/faced/7", LAW_FACED, "rules/common/cribbage-laws.law:133", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -3479,10 +3455,7 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "cribbage-four/consulting/1",
-    LAW_CONSULTING,
-    "rules/cribbage-four.law:63",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/consulting/1", LAW_CONSULTING, "rules/cribbage-four.law:63", bound=(VAR_P,)
 )
 
 
@@ -3523,7 +3496,7 @@ LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
     "rules/common/cribbage-laws.law:480",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -3551,7 +3524,7 @@ LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
     "rules/common/cribbage-laws.law:482",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_Q),
 )
 
 
@@ -3585,9 +3558,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "cribbage-four/dealing/3",
-    LAW_DEALING,
-    "rules/common/cribbage-laws.law:487",
+    "cribbage-four/dealing/3", LAW_DEALING, "rules/common/cribbage-laws.law:487"
 )
 
 
@@ -3617,10 +3588,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
 
 LAW_DEALING_4 = ClauseSpec(
-    "cribbage-four/dealing/4",
-    LAW_DEALING,
-    "rules/common/cribbage-laws.law:489",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/dealing/4", LAW_DEALING, "rules/common/cribbage-laws.law:489", bound=(VAR_P,)
 )
 
 
@@ -3654,7 +3622,7 @@ LAW_DEALING_5 = ClauseSpec(
     "cribbage-four/dealing/5",
     LAW_DEALING,
     "rules/common/cribbage-laws.law:489",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_Q),
 )
 
 
@@ -3704,7 +3672,7 @@ LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
     "rules/cribbage-four.law:76",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -3747,7 +3715,7 @@ LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:463",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3779,7 +3747,7 @@ LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:465",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3820,7 +3788,7 @@ LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:468",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3851,7 +3819,7 @@ LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:471",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3885,7 +3853,7 @@ LAW_TURNING_UP_5 = ClauseSpec(
     "cribbage-four/turning-up/5",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:473",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3919,10 +3887,7 @@ LAW_HEELS = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_HEELS_1 = ClauseSpec(
-    "cribbage-four/heels/1",
-    LAW_HEELS,
-    "rules/common/cribbage-laws.law:140",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage-four/heels/1", LAW_HEELS, "rules/common/cribbage-laws.law:140", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3954,7 +3919,7 @@ LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
     "rules/common/cribbage-laws.law:147",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -3990,7 +3955,7 @@ LAW_COUNTING_2 = ClauseSpec(
     "cribbage-four/counting/2",
     LAW_COUNTING,
     "rules/common/cribbage-laws.law:151",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -4015,10 +3980,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_COUNTING_3 = ClauseSpec(
-    "cribbage-four/counting/3",
-    LAW_COUNTING,
-    "rules/common/cribbage-laws.law:151",
-    bound=(("H", SORT_SET_OF_8_CARD),),
+    "cribbage-four/counting/3", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_H,)
 )
 
 
@@ -4054,7 +4016,7 @@ LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:159",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4074,10 +4036,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FIFTEENS_2 = ClauseSpec(
-    "cribbage-four/fifteens/2",
-    LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:161",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage-four/fifteens/2", LAW_FIFTEENS, "rules/common/cribbage-laws.law:161", bound=(VAR_Q,)
 )
 
 
@@ -4110,7 +4069,7 @@ LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:163",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4137,7 +4096,7 @@ LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
     "rules/common/cribbage-laws.law:168",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4171,7 +4130,7 @@ LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
     "rules/common/cribbage-laws.law:171",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4205,7 +4164,7 @@ LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
     "rules/common/cribbage-laws.law:175",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4240,7 +4199,7 @@ LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:181",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(VAR_Q,),
 )
 
 
@@ -4276,7 +4235,7 @@ LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:183",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4303,7 +4262,7 @@ LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:189",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4322,10 +4281,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEQUENCES_2 = ClauseSpec(
-    "cribbage-four/sequences/2",
-    LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:190",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage-four/sequences/2", LAW_SEQUENCES, "rules/common/cribbage-laws.law:190", bound=(VAR_Q,)
 )
 
 
@@ -4354,7 +4310,7 @@ LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:192",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4378,10 +4334,7 @@ LAW_FLUSHES = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FLUSHES_1 = ClauseSpec(
-    "cribbage-four/flushes/1",
-    LAW_FLUSHES,
-    "rules/cribbage-four.law:90",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage-four/flushes/1", LAW_FLUSHES, "rules/cribbage-four.law:90", bound=(VAR_Q,)
 )
 
 
@@ -4422,7 +4375,7 @@ LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
     "rules/common/cribbage-laws.law:503",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4448,10 +4401,7 @@ LAW_NOB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_NOB_1 = ClauseSpec(
-    "cribbage-four/nob/1",
-    LAW_NOB,
-    "rules/common/cribbage-laws.law:196",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage-four/nob/1", LAW_NOB, "rules/common/cribbage-laws.law:196", bound=(VAR_Q,)
 )
 
 
@@ -4482,10 +4432,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_NOB_2 = ClauseSpec(
-    "cribbage-four/nob/2",
-    LAW_NOB,
-    "rules/common/cribbage-laws.law:198",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage-four/nob/2", LAW_NOB, "rules/common/cribbage-laws.law:198", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4513,7 +4460,7 @@ LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
     "rules/common/cribbage-laws.law:499",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4532,10 +4479,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
-    "cribbage-four/flush-of-five/2",
-    LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:99",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage-four/flush-of-five/2", LAW_FLUSH_OF_FIVE, "rules/cribbage-four.law:99", bound=(VAR_Q,)
 )
 
 
@@ -4595,12 +4539,7 @@ LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:507",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_N),
 )
 
 
@@ -4618,13 +4557,7 @@ LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:508",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
 
@@ -4652,13 +4585,7 @@ LAW_TABLES_3 = ClauseSpec(
     "cribbage-four/tables/3",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:511",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
 
@@ -4697,7 +4624,7 @@ LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
     "rules/common/cribbage-laws.law:212",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -4737,7 +4664,7 @@ LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
     "rules/common/cribbage-laws.law:219",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -4779,7 +4706,7 @@ LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
     "rules/common/cribbage-laws.law:223",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -4925,7 +4852,7 @@ LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:237",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_Q),
 )
 
 
@@ -4968,7 +4895,7 @@ LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:240",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5039,10 +4966,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_dealt_2_until,
-            moment=46,
+            "another deal has been called for", "once", test=law_too_many_dealt_2_until, moment=46
         ),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
@@ -5116,7 +5040,7 @@ LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:248",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5228,7 +5152,7 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
     "rules/common/cribbage-laws.law:256",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5288,7 +5212,7 @@ LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
     "rules/common/cribbage-laws.law:260",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5305,7 +5229,7 @@ def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("J", SORT_SET_OF_8_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J)
 )
 
 
@@ -5345,7 +5269,7 @@ def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) 
 
 
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_O, VAR_C)
 )
 
 
@@ -5480,7 +5404,7 @@ LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:271",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_J),
 )
 
 
@@ -5524,7 +5448,7 @@ LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:275",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_J),
 )
 
 
@@ -5565,7 +5489,7 @@ LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:279",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -5613,7 +5537,7 @@ LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:283",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5668,10 +5592,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_in_hand_4_until,
-            moment=46,
+            "another deal has been called for", "once", test=law_too_many_in_hand_4_until, moment=46
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -5726,7 +5647,7 @@ LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:288",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5841,7 +5762,7 @@ LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:302",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5882,7 +5803,7 @@ LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:304",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5915,7 +5836,7 @@ LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:317",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -5957,7 +5878,7 @@ LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:320",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -6002,7 +5923,7 @@ LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:324",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -6077,7 +5998,7 @@ LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:330",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -6234,7 +6155,7 @@ LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:338",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6281,7 +6202,7 @@ LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:342",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6335,7 +6256,7 @@ LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:346",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -6363,7 +6284,7 @@ LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:346",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -6397,10 +6318,7 @@ LAW_FRONT_PEG = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FRONT_PEG_1 = ClauseSpec(
-    "cribbage-four/front-peg/1",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:358",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:358", bound=(VAR_P,)
 )
 
 
@@ -6418,9 +6336,7 @@ def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
     return SIDE_OF[q] == SIDE_OF[p]
 
 
-LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(
-    bound=(*LAW_FRONT_PEG_1.bound, ("Q", SORT_PLAYER)),
-)
+LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 
 
 def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
@@ -6481,10 +6397,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
-    "cribbage-four/front-peg/2",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:363",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage-four/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:363", bound=(VAR_P,)
 )
 
 
@@ -6509,7 +6422,7 @@ LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage-four/front-peg/3",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:364",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
 )
 
 
@@ -6536,7 +6449,7 @@ LAW_FRONT_PEG_4 = ClauseSpec(
     "cribbage-four/front-peg/4",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:367",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6601,7 +6514,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:383",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
     assumes=(
         "cut-for-deal",
         "deals",
@@ -6672,7 +6585,7 @@ LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:391",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
 
@@ -6708,7 +6621,7 @@ LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:391",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
 
@@ -6744,7 +6657,7 @@ LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:395",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
 )
 
 
@@ -6853,7 +6766,7 @@ LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:402",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -6894,7 +6807,7 @@ LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:404",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -6915,7 +6828,7 @@ LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage-four/under-marking/3",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:406",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -6969,7 +6882,7 @@ LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
     "rules/common/cribbage-laws.law:414",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -7008,7 +6921,7 @@ LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
     "rules/common/cribbage-laws.law:416",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_K),
 )
 
 
@@ -7042,7 +6955,7 @@ LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
     "rules/common/cribbage-laws.law:418",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_K),
 )
 
 
@@ -7533,10 +7446,7 @@ OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
 OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_4,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
-    "showing",
-    "player",
-    liberties=(law_showing_in_dealing_1,),
-    laws=(law_showing_in_dealing_3,),
+    "showing", "player", liberties=(law_showing_in_dealing_1,), laws=(law_showing_in_dealing_3,)
 )
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
@@ -7545,15 +7455,11 @@ OFFENCE_DEALING_TOO_MANY = OffenceSpec(
 )
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
-    "touching-the-cards",
-    "player",
-    laws=(law_touching_the_cards_2,),
+    "touching-the-cards", "player", laws=(law_touching_the_cards_2,)
 )
 OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
-    "putting-the-peg-in-front",
-    "player",
-    laws=(law_front_peg_3,),
+    "putting-the-peg-in-front", "player", laws=(law_front_peg_3,)
 )
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))

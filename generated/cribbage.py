@@ -2055,6 +2055,18 @@ SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_H = ("H", SORT_SET_OF_8_CARD)
+VAR_J = ("J", SORT_SET_OF_8_CARD)
+VAR_K = ("K", SORT_NUMBER_0_61)
+VAR_M = ("M", SORT_NUMBER_0_52)
+VAR_N = ("N", SORT_NUMBER_0_61)
+VAR_O = ("O", SORT_PLAYER)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_S = ("S", SORT_SIDE)
+VAR_X = ("X", SORT_CLAIM)
 
 ACT_CUT_FOR_DEAL = 0
 ACT_DEALS = 1
@@ -2147,10 +2159,7 @@ LAW_SIXTY_ONE = LawText(
     ),
 )
 LAW_SIXTY_ONE_1 = ClauseSpec(
-    "cribbage/sixty-one/1",
-    LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:425",
-    bound=(("S", SORT_SIDE),),
+    "cribbage/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:425", bound=(VAR_S,)
 )
 
 
@@ -2181,10 +2190,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
-    "cribbage/sixty-one/2",
-    LAW_SIXTY_ONE,
-    "rules/common/cribbage-laws.law:429",
-    bound=(("S", SORT_SIDE),),
+    "cribbage/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:429", bound=(VAR_S,)
 )
 
 
@@ -2222,7 +2228,7 @@ LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:450",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2261,7 +2267,7 @@ LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:453",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2294,7 +2300,7 @@ LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
     "rules/common/cribbage-laws.law:455",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2322,10 +2328,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_THIRTY_ONE_4 = ClauseSpec(
-    "cribbage/thirty-one/4",
-    LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:457",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/thirty-one/4", LAW_THIRTY_ONE, "rules/common/cribbage-laws.law:457", bound=(VAR_P,)
 )
 
 
@@ -2358,12 +2361,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = ClauseSpec(
-    "cribbage/go/1",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:31",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_GO_1 = ClauseSpec("cribbage/go/1", LAW_GO, "rules/common/cribbage-laws.law:31", bound=(VAR_P,))
 
 
 def law_go_1_part(state: State, p: int) -> int:
@@ -2397,12 +2395,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_GO_2 = ClauseSpec(
-    "cribbage/go/2",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:36",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_GO_2 = ClauseSpec("cribbage/go/2", LAW_GO, "rules/common/cribbage-laws.law:36", bound=(VAR_P,))
 
 
 def law_go_2(judge: Judge, state: State, p: int) -> None:
@@ -2435,10 +2428,7 @@ def law_go_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_GO_3 = ClauseSpec(
-    "cribbage/go/3",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:40",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/go/3", LAW_GO, "rules/common/cribbage-laws.law:40", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2469,12 +2459,7 @@ def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_GO_4 = ClauseSpec(
-    "cribbage/go/4",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:42",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_GO_4 = ClauseSpec("cribbage/go/4", LAW_GO, "rules/common/cribbage-laws.law:42", bound=(VAR_P,))
 
 
 def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2490,10 +2475,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_GO_5 = ClauseSpec(
-    "cribbage/go/5",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:44",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    "cribbage/go/5", LAW_GO, "rules/common/cribbage-laws.law:44", bound=(VAR_P, VAR_H)
 )
 
 
@@ -2519,10 +2501,7 @@ def law_go_5(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_GO_6 = ClauseSpec(
-    "cribbage/go/6",
-    LAW_GO,
-    "rules/common/cribbage-laws.law:47",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/go/6", LAW_GO, "rules/common/cribbage-laws.law:47", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2546,7 +2525,7 @@ LAW_NEGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:53",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_C, VAR_P, VAR_K),
 )
 
 
@@ -2585,10 +2564,7 @@ def law_neglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 
 
 LAW_NEGLECTED_2 = ClauseSpec(
-    "cribbage/neglected/2",
-    LAW_NEGLECTED,
-    "rules/common/cribbage-laws.law:57",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/neglected/2", LAW_NEGLECTED, "rules/common/cribbage-laws.law:57", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2624,7 +2600,7 @@ LAW_NEGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:60",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -2668,13 +2644,7 @@ LAW_NEGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_NEGLECTED,
     "rules/common/cribbage-laws.law:60",
-    bound=(
-        ("Q", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("P", SORT_PLAYER),
-        ("X", SORT_CLAIM),
-        ("K", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_Q, VAR_H, VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -2723,7 +2693,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
     "rules/common/cribbage-laws.law:71",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -2776,7 +2746,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
     "rules/common/cribbage-laws.law:82",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -2817,7 +2787,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
     "rules/common/cribbage-laws.law:85",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -2836,10 +2806,7 @@ LAW_THROWING_UP = LawText(
     supplied="Enquire Within upon Everything, cribbage, 82 xx",
 )
 LAW_THROWING_UP_1 = ClauseSpec(
-    "cribbage/throwing-up/1",
-    LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:90",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/throwing-up/1", LAW_THROWING_UP, "rules/common/cribbage-laws.law:90", bound=(VAR_P,)
 )
 
 
@@ -2862,10 +2829,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_THROWING_UP_2 = ClauseSpec(
-    "cribbage/throwing-up/2",
-    LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:91",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/throwing-up/2", LAW_THROWING_UP, "rules/common/cribbage-laws.law:91", bound=(VAR_P,)
 )
 
 
@@ -2887,7 +2851,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:98",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -2921,7 +2885,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:101",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_H),
 )
 
 
@@ -2951,7 +2915,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2977,7 +2941,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:105",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3004,7 +2968,7 @@ LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:107",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3028,7 +2992,7 @@ LAW_CRIB_UNTOUCHED_6 = ClauseSpec(
     "cribbage/crib-untouched/6",
     LAW_CRIB_UNTOUCHED,
     "rules/common/cribbage-laws.law:109",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -3125,10 +3089,7 @@ LAW_FACED = LawText(
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv",
 )
 LAW_FACED_1 = ClauseSpec(
-    "cribbage/faced/1",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
-    bound=(("C", SORT_CARD),),
+    "cribbage/faced/1", LAW_FACED, "rules/common/cribbage-laws.law:118", bound=(VAR_C,)
 )
 
 
@@ -3181,10 +3142,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 
 
 LAW_FACED_2 = ClauseSpec(
-    "cribbage/faced/2",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:118",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "cribbage/faced/2", LAW_FACED, "rules/common/cribbage-laws.law:118", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -3243,10 +3201,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_FACED_3 = ClauseSpec(
-    "cribbage/faced/3",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    "cribbage/faced/3", LAW_FACED, "rules/common/cribbage-laws.law:123", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3278,10 +3233,7 @@ def law_faced_3(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_FACED_4 = ClauseSpec(
-    "cribbage/faced/4",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:123",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    "cribbage/faced/4", LAW_FACED, "rules/common/cribbage-laws.law:123", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3313,7 +3265,7 @@ LAW_FACED_5 = ClauseSpec(
     "cribbage/faced/5",
     LAW_FACED,
     "rules/common/cribbage-laws.law:128",
-    bound=(("R", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_R, VAR_H, VAR_P, VAR_Q),
 )
 
 
@@ -3354,7 +3306,7 @@ LAW_FACED_6 = ClauseSpec(
     "cribbage/faced/6",
     LAW_FACED,
     "rules/common/cribbage-laws.law:128",
-    bound=(("R", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_R, VAR_C, VAR_P, VAR_Q),
 )
 
 
@@ -3392,10 +3344,7 @@ def law_faced_6(judge: Judge, state: State, r: int, c: int) -> None:
 
 
 LAW_FACED_7 = ClauseSpec(
-    "cribbage/faced/7",
-    LAW_FACED,
-    "rules/common/cribbage-laws.law:133",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    "cribbage/faced/7", LAW_FACED, "rules/common/cribbage-laws.law:133", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -3453,7 +3402,7 @@ LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
     "rules/common/cribbage-laws.law:480",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -3477,10 +3426,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "cribbage/dealing/2",
-    LAW_DEALING,
-    "rules/common/cribbage-laws.law:482",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "cribbage/dealing/2", LAW_DEALING, "rules/common/cribbage-laws.law:482", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -3522,10 +3468,7 @@ LAW_TURNING_UP = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TURNING_UP_1 = ClauseSpec(
-    "cribbage/turning-up/1",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:463",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/turning-up/1", LAW_TURNING_UP, "rules/common/cribbage-laws.law:463", bound=(VAR_P,)
 )
 
 
@@ -3554,10 +3497,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_TURNING_UP_2 = ClauseSpec(
-    "cribbage/turning-up/2",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:465",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/turning-up/2", LAW_TURNING_UP, "rules/common/cribbage-laws.law:465", bound=(VAR_P,)
 )
 
 
@@ -3593,7 +3533,7 @@ LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:468",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3624,7 +3564,7 @@ LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
     "rules/common/cribbage-laws.law:471",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3655,10 +3595,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_TURNING_UP_5 = ClauseSpec(
-    "cribbage/turning-up/5",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:473",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/turning-up/5", LAW_TURNING_UP, "rules/common/cribbage-laws.law:473", bound=(VAR_P,)
 )
 
 
@@ -3692,10 +3629,7 @@ LAW_HEELS = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_HEELS_1 = ClauseSpec(
-    "cribbage/heels/1",
-    LAW_HEELS,
-    "rules/common/cribbage-laws.law:140",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/heels/1", LAW_HEELS, "rules/common/cribbage-laws.law:140", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3727,7 +3661,7 @@ LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
     "rules/common/cribbage-laws.law:147",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -3760,10 +3694,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
 
 
 LAW_COUNTING_2 = ClauseSpec(
-    "cribbage/counting/2",
-    LAW_COUNTING,
-    "rules/common/cribbage-laws.law:151",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    "cribbage/counting/2", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_P, VAR_H)
 )
 
 
@@ -3788,10 +3719,7 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_COUNTING_3 = ClauseSpec(
-    "cribbage/counting/3",
-    LAW_COUNTING,
-    "rules/common/cribbage-laws.law:151",
-    bound=(("H", SORT_SET_OF_8_CARD),),
+    "cribbage/counting/3", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_H,)
 )
 
 
@@ -3824,10 +3752,7 @@ LAW_FIFTEENS = LawText(
     ),
 )
 LAW_FIFTEENS_1 = ClauseSpec(
-    "cribbage/fifteens/1",
-    LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:159",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/fifteens/1", LAW_FIFTEENS, "rules/common/cribbage-laws.law:159", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3847,10 +3772,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FIFTEENS_2 = ClauseSpec(
-    "cribbage/fifteens/2",
-    LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:161",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage/fifteens/2", LAW_FIFTEENS, "rules/common/cribbage-laws.law:161", bound=(VAR_Q,)
 )
 
 
@@ -3880,10 +3802,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
-    "cribbage/fifteens/3",
-    LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:163",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/fifteens/3", LAW_FIFTEENS, "rules/common/cribbage-laws.law:163", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3910,7 +3829,7 @@ LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
     "rules/common/cribbage-laws.law:168",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3944,7 +3863,7 @@ LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
     "rules/common/cribbage-laws.law:171",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -3978,7 +3897,7 @@ LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
     "rules/common/cribbage-laws.law:175",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4013,7 +3932,7 @@ LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:181",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(VAR_Q,),
 )
 
 
@@ -4049,7 +3968,7 @@ LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:183",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4076,7 +3995,7 @@ LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:189",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4095,10 +4014,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEQUENCES_2 = ClauseSpec(
-    "cribbage/sequences/2",
-    LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:190",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage/sequences/2", LAW_SEQUENCES, "rules/common/cribbage-laws.law:190", bound=(VAR_Q,)
 )
 
 
@@ -4127,7 +4043,7 @@ LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:192",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4151,10 +4067,7 @@ LAW_FLUSHES = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FLUSHES_1 = ClauseSpec(
-    "cribbage/flushes/1",
-    LAW_FLUSHES,
-    "rules/cribbage.law:109",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage/flushes/1", LAW_FLUSHES, "rules/cribbage.law:109", bound=(VAR_Q,)
 )
 
 
@@ -4192,10 +4105,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_FLUSHES_2 = ClauseSpec(
-    "cribbage/flushes/2",
-    LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:503",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/flushes/2", LAW_FLUSHES, "rules/common/cribbage-laws.law:503", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4221,10 +4131,7 @@ LAW_NOB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_NOB_1 = ClauseSpec(
-    "cribbage/nob/1",
-    LAW_NOB,
-    "rules/common/cribbage-laws.law:196",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage/nob/1", LAW_NOB, "rules/common/cribbage-laws.law:196", bound=(VAR_Q,)
 )
 
 
@@ -4255,10 +4162,7 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_NOB_2 = ClauseSpec(
-    "cribbage/nob/2",
-    LAW_NOB,
-    "rules/common/cribbage-laws.law:198",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "cribbage/nob/2", LAW_NOB, "rules/common/cribbage-laws.law:198", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4286,7 +4190,7 @@ LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
     "rules/common/cribbage-laws.law:499",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -4316,12 +4220,7 @@ LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:507",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_N),
 )
 
 
@@ -4339,13 +4238,7 @@ LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:508",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
 
@@ -4378,13 +4271,7 @@ LAW_TABLES_3 = ClauseSpec(
     "cribbage/tables/3",
     LAW_TABLES,
     "rules/common/cribbage-laws.law:511",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
-        ("C", SORT_CARD),
-        ("K", SORT_NUMBER_0_61),
-        ("N", SORT_NUMBER_0_61),
-    ),
+    bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
 
@@ -4423,10 +4310,7 @@ LAW_TWO_FOR_CRIB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
-    "cribbage/two-for-crib/1",
-    LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:135",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    "cribbage/two-for-crib/1", LAW_TWO_FOR_CRIB, "rules/cribbage.law:135", bound=(VAR_P, VAR_H)
 )
 
 
@@ -4464,9 +4348,7 @@ LAW_DEAL_AND_LAST = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
-    "cribbage/deal-and-last/1",
-    LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:487",
+    "cribbage/deal-and-last/1", LAW_DEAL_AND_LAST, "rules/common/cribbage-laws.law:487"
 )
 
 
@@ -4498,7 +4380,7 @@ LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
     "rules/common/cribbage-laws.law:489",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -4531,7 +4413,7 @@ LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LAST,
     "rules/common/cribbage-laws.law:489",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_Q),
 )
 
 
@@ -4573,10 +4455,7 @@ LAW_DEAL_AND_LASTB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
-    "cribbage/deal-and-last/4",
-    LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:144",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    "cribbage/deal-and-last/4", LAW_DEAL_AND_LASTB, "rules/cribbage.law:144", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -4616,7 +4495,7 @@ LAW_DEAL_AND_LAST_5 = ClauseSpec(
     "cribbage/deal-and-last/5",
     LAW_DEAL_AND_LASTB,
     "rules/cribbage.law:144",
-    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_H, VAR_P),
 )
 
 
@@ -4664,10 +4543,7 @@ LAW_LAYING_OUT = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_LAYING_OUT_1 = ClauseSpec(
-    "cribbage/laying-out/1",
-    LAW_LAYING_OUT,
-    "rules/cribbage.law:163",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
+    "cribbage/laying-out/1", LAW_LAYING_OUT, "rules/cribbage.law:163", bound=(VAR_P, VAR_J, VAR_H)
 )
 
 
@@ -4689,10 +4565,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 
 
 LAW_LAYING_OUT_2 = ClauseSpec(
-    "cribbage/laying-out/2",
-    LAW_LAYING_OUT,
-    "rules/cribbage.law:166",
-    bound=(("Q", SORT_PLAYER),),
+    "cribbage/laying-out/2", LAW_LAYING_OUT, "rules/cribbage.law:166", bound=(VAR_Q,)
 )
 
 
@@ -4721,10 +4594,7 @@ def law_laying_out_2(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_LAYING_OUT_3 = ClauseSpec(
-    "cribbage/laying-out/3",
-    LAW_LAYING_OUT,
-    "rules/cribbage.law:167",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    "cribbage/laying-out/3", LAW_LAYING_OUT, "rules/cribbage.law:167", bound=(VAR_P, VAR_J)
 )
 
 
@@ -4764,10 +4634,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 
 
 LAW_LAYING_OUT_4 = ClauseSpec(
-    "cribbage/laying-out/4",
-    LAW_LAYING_OUT,
-    "rules/cribbage.law:170",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    "cribbage/laying-out/4", LAW_LAYING_OUT, "rules/cribbage.law:170", bound=(VAR_P, VAR_J)
 )
 
 
@@ -4816,7 +4683,7 @@ LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
     "rules/common/cribbage-laws.law:212",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -4856,7 +4723,7 @@ LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
     "rules/common/cribbage-laws.law:219",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -4898,7 +4765,7 @@ LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
     "rules/common/cribbage-laws.law:223",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -5044,7 +4911,7 @@ LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:237",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_Q),
 )
 
 
@@ -5087,7 +4954,7 @@ LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:240",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5158,10 +5025,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_dealt_2_until,
-            moment=22,
+            "another deal has been called for", "once", test=law_too_many_dealt_2_until, moment=22
         ),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
@@ -5235,7 +5099,7 @@ LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:248",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5347,7 +5211,7 @@ LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
     "rules/common/cribbage-laws.law:256",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5407,7 +5271,7 @@ LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
     "rules/common/cribbage-laws.law:260",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_P),
 )
 
 
@@ -5424,7 +5288,7 @@ def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_5_BROKEN = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("J", SORT_SET_OF_8_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_J)
 )
 
 
@@ -5464,7 +5328,7 @@ def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) 
 
 
 LAW_TOO_MANY_DEALT_5_BROKEN_2 = LAW_TOO_MANY_DEALT_5._replace(
-    bound=(*LAW_TOO_MANY_DEALT_5.bound, ("O", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_5.bound, VAR_O, VAR_C)
 )
 
 
@@ -5599,7 +5463,7 @@ LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:271",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_J),
 )
 
 
@@ -5643,7 +5507,7 @@ LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:275",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(VAR_P, VAR_J),
 )
 
 
@@ -5684,7 +5548,7 @@ LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:279",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -5732,7 +5596,7 @@ LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:283",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5787,10 +5651,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "another deal has been called for",
-            "once",
-            test=law_too_many_in_hand_4_until,
-            moment=22,
+            "another deal has been called for", "once", test=law_too_many_in_hand_4_until, moment=22
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -5845,7 +5706,7 @@ LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
     "rules/common/cribbage-laws.law:288",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5958,7 +5819,7 @@ LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:302",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -5999,7 +5860,7 @@ LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:304",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -6032,7 +5893,7 @@ LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:317",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -6074,7 +5935,7 @@ LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:320",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -6119,7 +5980,7 @@ LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:324",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_P, VAR_N, VAR_X),
 )
 
 
@@ -6194,7 +6055,7 @@ LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:330",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -6351,7 +6212,7 @@ LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:338",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6398,7 +6259,7 @@ LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:342",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6452,7 +6313,7 @@ LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:346",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -6480,7 +6341,7 @@ LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:346",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
+    bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
 
@@ -6514,10 +6375,7 @@ LAW_FRONT_PEG = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FRONT_PEG_1 = ClauseSpec(
-    "cribbage/front-peg/1",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:358",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:358", bound=(VAR_P,)
 )
 
 
@@ -6535,9 +6393,7 @@ def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
     return SIDE_OF[q] == SIDE_OF[p]
 
 
-LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(
-    bound=(*LAW_FRONT_PEG_1.bound, ("Q", SORT_PLAYER)),
-)
+LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(bound=(*LAW_FRONT_PEG_1.bound, VAR_Q))
 
 
 def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
@@ -6598,10 +6454,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
-    "cribbage/front-peg/2",
-    LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:363",
-    bound=(("P", SORT_PLAYER),),
+    "cribbage/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:363", bound=(VAR_P,)
 )
 
 
@@ -6626,7 +6479,7 @@ LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage/front-peg/3",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:364",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
 )
 
 
@@ -6653,7 +6506,7 @@ LAW_FRONT_PEG_4 = ClauseSpec(
     "cribbage/front-peg/4",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:367",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_Q, VAR_P, VAR_K),
 )
 
 
@@ -6718,7 +6571,7 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:383",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
     assumes=(
         "cut-for-deal",
         "deals",
@@ -6789,7 +6642,7 @@ LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:391",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
 
@@ -6825,7 +6678,7 @@ LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:391",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
 
@@ -6861,7 +6714,7 @@ LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:395",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    bound=(VAR_P, VAR_S),
 )
 
 
@@ -6970,7 +6823,7 @@ LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:402",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -7011,7 +6864,7 @@ LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:404",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_X, VAR_K),
 )
 
 
@@ -7032,7 +6885,7 @@ LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage/under-marking/3",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:406",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
 
@@ -7086,7 +6939,7 @@ LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
     "rules/common/cribbage-laws.law:414",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -7125,7 +6978,7 @@ LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
     "rules/common/cribbage-laws.law:416",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_K),
 )
 
 
@@ -7159,7 +7012,7 @@ LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
     "rules/common/cribbage-laws.law:418",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
+    bound=(VAR_P, VAR_K),
 )
 
 
@@ -7553,10 +7406,7 @@ OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
 OFFENCE_SHOWING = OffenceSpec(
-    "showing",
-    "player",
-    liberties=(law_showing_in_dealing_1,),
-    laws=(law_showing_in_dealing_3,),
+    "showing", "player", liberties=(law_showing_in_dealing_1,), laws=(law_showing_in_dealing_3,)
 )
 OFFENCE_DEALING_TOO_MANY = OffenceSpec(
     "dealing-too-many",
@@ -7565,15 +7415,11 @@ OFFENCE_DEALING_TOO_MANY = OffenceSpec(
 )
 OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
-    "touching-the-cards",
-    "player",
-    laws=(law_touching_the_cards_2,),
+    "touching-the-cards", "player", laws=(law_touching_the_cards_2,)
 )
 OFFENCE_MARKING_ANOTHER_NUMBER = OffenceSpec("marking-another-number", "player")
 OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
-    "putting-the-peg-in-front",
-    "player",
-    laws=(law_front_peg_3,),
+    "putting-the-peg-in-front", "player", laws=(law_front_peg_3,)
 )
 OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
@@ -8178,7 +8024,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset(),
         frozenset(),
         frozenset(
-            (ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE),
+            (ACT_DEALS, ACT_DEAL, ACT_MARK, ACT_TOUCH_PEG, ACT_PUT_BACK, ACT_PUT_BACK_AND_SCORE)
         ),
         False,
         False,

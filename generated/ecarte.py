@@ -1300,6 +1300,14 @@ SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_D = ("D", SORT_CARD)
+VAR_H = ("H", SORT_SET_OF_CARD)
+VAR_M = ("M", SORT_NUMBER_1_12)
+VAR_N = ("N", SORT_NUMBER_2_10)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_T = ("T", SORT_SUIT)
 
 ACT_CUT_FOR_DEAL = 0
 ACT_FIND = 1
@@ -1374,10 +1382,7 @@ LAW_TWO_PLAYERS = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TWO_PLAYERS_1 = ClauseSpec(
-    "ecarte/two-players/1",
-    LAW_TWO_PLAYERS,
-    "rules/ecarte.law:433",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/two-players/1", LAW_TWO_PLAYERS, "rules/ecarte.law:433", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1405,10 +1410,7 @@ LAW_TWO_PLAYERSB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TWO_PLAYERS_2 = ClauseSpec(
-    "ecarte/two-players/2",
-    LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:438",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/two-players/2", LAW_TWO_PLAYERSB, "rules/ecarte.law:438", bound=(VAR_P,)
 )
 
 
@@ -1449,12 +1451,7 @@ LAW_PACKS = LawText(
     source="004_c325553f5a76a2c9.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
 )
-LAW_PACKS_1 = ClauseSpec(
-    "ecarte/packs/1",
-    LAW_PACKS,
-    "rules/ecarte.law:444",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_PACKS_1 = ClauseSpec("ecarte/packs/1", LAW_PACKS, "rules/ecarte.law:444", bound=(VAR_P, VAR_Q))
 
 
 def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1488,10 +1485,7 @@ LAW_RANKING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
 )
 LAW_RANKING_1 = ClauseSpec(
-    "ecarte/ranking/1",
-    LAW_RANKING,
-    "rules/ecarte.law:454",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
+    "ecarte/ranking/1", LAW_RANKING, "rules/ecarte.law:454", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -1533,10 +1527,7 @@ LAW_PACK = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
 LAW_PACK_1 = ClauseSpec(
-    "ecarte/pack/1",
-    LAW_PACK,
-    "rules/ecarte.law:466",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
+    "ecarte/pack/1", LAW_PACK, "rules/ecarte.law:466", bound=(VAR_P, VAR_N, VAR_T)
 )
 
 
@@ -1616,7 +1607,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:484",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_H, VAR_Q),
 )
 
 
@@ -1647,7 +1638,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:484",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -1678,7 +1669,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:490",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_H, VAR_Q),
 )
 
 
@@ -1700,7 +1691,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:490",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -1727,7 +1718,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
     "rules/ecarte.law:493",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_H, VAR_Q),
 )
 
 
@@ -1773,7 +1764,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
     "rules/ecarte.law:493",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -1819,7 +1810,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:500",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_H, VAR_Q),
 )
 
 
@@ -1842,7 +1833,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
     "rules/ecarte.law:500",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_M, VAR_Q),
 )
 
 
@@ -1862,10 +1853,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 
 
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
-    "ecarte/out-of-turn-deal/9",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:502",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/out-of-turn-deal/9", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:502", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1879,10 +1867,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
-    "ecarte/out-of-turn-deal/10",
-    LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:503",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/out-of-turn-deal/10", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:503", bound=(VAR_P,)
 )
 
 
@@ -1961,10 +1946,7 @@ LAW_DEALING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "ecarte/dealing/1",
-    LAW_DEALING,
-    "rules/ecarte.law:511",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/dealing/1", LAW_DEALING, "rules/ecarte.law:511", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -2006,10 +1988,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "ecarte/dealing/2",
-    LAW_DEALING,
-    "rules/ecarte.law:511",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    "ecarte/dealing/2", LAW_DEALING, "rules/ecarte.law:511", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -2051,10 +2030,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "ecarte/dealing/3",
-    LAW_DEALING,
-    "rules/ecarte.law:515",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "ecarte/dealing/3", LAW_DEALING, "rules/ecarte.law:515", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2103,10 +2079,7 @@ LAW_DEALING_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{P|a player} turns up {C|a card}",
-            ACT_TURN_UP,
-            test=law_dealing_3_until,
-            mentions=(0,),
+            "{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_3_until, mentions=(0,)
         ),
         WindowSpec(
             "{R|a player other than {P|another player}} looks at his hand",
@@ -2160,10 +2133,7 @@ LAW_EXPOSING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13",
 )
 LAW_EXPOSING_1 = ClauseSpec(
-    "ecarte/exposing/1",
-    LAW_EXPOSING,
-    "rules/ecarte.law:525",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/exposing/1", LAW_EXPOSING, "rules/ecarte.law:525", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2193,10 +2163,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_EXPOSING_2 = ClauseSpec(
-    "ecarte/exposing/2",
-    LAW_EXPOSING,
-    "rules/ecarte.law:529",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/exposing/2", LAW_EXPOSING, "rules/ecarte.law:529", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2281,10 +2248,7 @@ LAW_TURNING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19",
 )
 LAW_TURNING_UP_1 = ClauseSpec(
-    "ecarte/turning-up/1",
-    LAW_TURNING_UP,
-    "rules/ecarte.law:538",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/turning-up/1", LAW_TURNING_UP, "rules/ecarte.law:538", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2312,10 +2276,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_TURNING_UP_2 = ClauseSpec(
-    "ecarte/turning-up/2",
-    LAW_TURNING_UP,
-    "rules/ecarte.law:540",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "ecarte/turning-up/2", LAW_TURNING_UP, "rules/ecarte.law:540", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2419,10 +2380,7 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
     "unstated",
     (
         OptionSpec(
-            "have-the-deal-afresh",
-            ACT_FRESH_DEAL,
-            binds=(("R", SORT_PLAYER, 0),),
-            own="player",
+            "have-the-deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"
         ),
         OptionSpec(
             "throw-superfluous",
@@ -2469,18 +2427,12 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} proposes",
-            ACT_PROPOSE,
-            test=law_turning_up_2_until,
-            mentions=(1,),
+            "{Q|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until, mentions=(1,)
         ),
         WindowSpec("{R|a player} accepts", ACT_ACCEPT),
         WindowSpec("{R|a player} refuses", ACT_REFUSE),
         WindowSpec(
-            "{P|a player} plays {D|a card}",
-            ACT_PLAY,
-            test=law_turning_up_2_until_2,
-            mentions=(0,),
+            "{P|a player} plays {D|a card}", ACT_PLAY, test=law_turning_up_2_until_2, mentions=(0,)
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
@@ -2532,10 +2484,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 
 
 LAW_TURNING_UP_3 = ClauseSpec(
-    "ecarte/turning-up/3",
-    LAW_TURNING_UP,
-    "rules/ecarte.law:550",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:550", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2558,7 +2507,7 @@ LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
     "rules/ecarte.law:556",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 
@@ -2609,10 +2558,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 
 
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
-    "ecarte/wrong-number-played/2",
-    LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:561",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/wrong-number-played/2", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:561", bound=(VAR_P,)
 )
 
 
@@ -2639,10 +2585,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 
 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
-    "ecarte/wrong-number-played/3",
-    LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:564",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/wrong-number-played/3", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:564", bound=(VAR_P,)
 )
 
 
@@ -2717,10 +2660,7 @@ LAW_KING_TURNED = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47",
 )
 LAW_KING_TURNED_1 = ClauseSpec(
-    "ecarte/king-turned/1",
-    LAW_KING_TURNED,
-    "rules/ecarte.law:571",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/king-turned/1", LAW_KING_TURNED, "rules/ecarte.law:571", bound=(VAR_P,)
 )
 
 
@@ -2762,10 +2702,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_KING_TURNED_2 = ClauseSpec(
-    "ecarte/king-turned/2",
-    LAW_KING_TURNED,
-    "rules/ecarte.law:576",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/king-turned/2", LAW_KING_TURNED, "rules/ecarte.law:576", bound=(VAR_P,)
 )
 
 
@@ -2793,10 +2730,7 @@ LAW_KING_HELD = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47",
 )
 LAW_KING_HELD_1 = ClauseSpec(
-    "ecarte/king-held/1",
-    LAW_KING_HELD,
-    "rules/ecarte.law:585",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/king-held/1", LAW_KING_HELD, "rules/ecarte.law:585", bound=(VAR_P,)
 )
 
 
@@ -2831,7 +2765,7 @@ LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
     "rules/ecarte.law:591",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
     assumes=(
         "give",
         "deal",
@@ -2885,7 +2819,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
     "rules/ecarte.law:598",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
     assumes=(
         "give",
         "deal",
@@ -2932,10 +2866,7 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:599",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/2", LAW_FALSE_KING, "rules/ecarte.law:599", bound=(VAR_P,)
 )
 
 
@@ -2955,10 +2886,7 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_3 = ClauseSpec(
-    "ecarte/false-king/3",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:602",
-    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
+    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P, VAR_D)
 )
 
 
@@ -2976,10 +2904,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 
 
 LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:602",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P,)
 )
 
 
@@ -2995,10 +2920,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:602",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P,)
 )
 
 
@@ -3022,10 +2944,7 @@ def law_false_king_5(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:605",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:605", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3074,10 +2993,7 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:605",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:605", bound=(VAR_P,)
 )
 
 
@@ -3134,10 +3050,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:612",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:612", bound=(VAR_P,)
 )
 
 
@@ -3159,10 +3072,7 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:616",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:616", bound=(VAR_P,)
 )
 
 
@@ -3188,10 +3098,7 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_10 = ClauseSpec(
-    "ecarte/false-king/10",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:618",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:618", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3239,10 +3146,7 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
 
 
 LAW_FALSE_KING_11 = ClauseSpec(
-    "ecarte/false-king/11",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:622",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P,)
 )
 
 
@@ -3260,10 +3164,7 @@ def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_FALSE_KING_12 = ClauseSpec(
-    "ecarte/false-king/12",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:624",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:624", bound=(VAR_P,)
 )
 
 
@@ -3349,10 +3250,7 @@ LAW_PROPOSING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27",
 )
 LAW_PROPOSING_1 = ClauseSpec(
-    "ecarte/proposing/1",
-    LAW_PROPOSING,
-    "rules/ecarte.law:633",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:633", bound=(VAR_P,)
 )
 
 
@@ -3374,10 +3272,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_2 = ClauseSpec(
-    "ecarte/proposing/2",
-    LAW_PROPOSING,
-    "rules/ecarte.law:635",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:635", bound=(VAR_P,)
 )
 
 
@@ -3395,10 +3290,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3",
-    LAW_PROPOSING,
-    "rules/ecarte.law:636",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:636", bound=(VAR_P,)
 )
 
 
@@ -3416,10 +3308,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_4 = ClauseSpec(
-    "ecarte/proposing/4",
-    LAW_PROPOSING,
-    "rules/ecarte.law:637",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:637", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3456,10 +3345,7 @@ LAW_CHANGING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34",
 )
 LAW_CHANGING_1 = ClauseSpec(
-    "ecarte/changing/1",
-    LAW_CHANGING,
-    "rules/ecarte.law:645",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:645", bound=(VAR_P, VAR_H)
 )
 
 
@@ -3486,10 +3372,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_CHANGING_2 = ClauseSpec(
-    "ecarte/changing/2",
-    LAW_CHANGING,
-    "rules/ecarte.law:645",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
+    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:645", bound=(VAR_P, VAR_M)
 )
 
 
@@ -3516,10 +3399,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3",
-    LAW_CHANGING,
-    "rules/ecarte.law:647",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:647", bound=(VAR_P,)
 )
 
 
@@ -3548,10 +3428,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4",
-    LAW_CHANGING,
-    "rules/ecarte.law:649",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:649", bound=(VAR_P,)
 )
 
 
@@ -3572,10 +3449,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5",
-    LAW_CHANGING,
-    "rules/ecarte.law:651",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:651", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3611,10 +3485,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6",
-    LAW_CHANGING,
-    "rules/ecarte.law:654",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:654", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3649,10 +3520,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7",
-    LAW_CHANGING,
-    "rules/ecarte.law:658",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:658", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3686,10 +3554,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8",
-    LAW_CHANGING,
-    "rules/ecarte.law:658",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:658", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3723,10 +3588,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9",
-    LAW_CHANGING,
-    "rules/ecarte.law:661",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:661", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -3883,10 +3745,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 
 
 LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10",
-    LAW_CHANGING,
-    "rules/ecarte.law:669",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:669", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3903,10 +3762,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_11 = ClauseSpec(
-    "ecarte/changing/11",
-    LAW_CHANGING,
-    "rules/ecarte.law:669",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:669", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3923,10 +3779,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_12 = ClauseSpec(
-    "ecarte/changing/12",
-    LAW_CHANGING,
-    "rules/ecarte.law:671",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:671", bound=(VAR_P,)
 )
 
 
@@ -3950,10 +3803,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
 
 
 LAW_CHANGING_13 = ClauseSpec(
-    "ecarte/changing/13",
-    LAW_CHANGING,
-    "rules/ecarte.law:673",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:673", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4025,10 +3875,7 @@ LAW_TAKING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39",
 )
 LAW_TAKING_UP_1 = ClauseSpec(
-    "ecarte/taking-up/1",
-    LAW_TAKING_UP,
-    "rules/ecarte.law:686",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:686", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4093,10 +3940,7 @@ LAW_LED_OUT_OF_TURN = LawText(
     ),
 )
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
-    "ecarte/led-out-of-turn/1",
-    LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:698",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:698", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4133,10 +3977,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
-    "ecarte/led-out-of-turn/2",
-    LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:701",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:701", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4171,10 +4012,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
-    "ecarte/led-out-of-turn/3",
-    LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:704",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:704", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4272,10 +4110,7 @@ LAW_NAMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
 )
 LAW_NAMING_1 = ClauseSpec(
-    "ecarte/naming/1",
-    LAW_NAMING,
-    "rules/ecarte.law:713",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
+    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:713", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
@@ -4313,10 +4148,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_NAMING_2 = ClauseSpec(
-    "ecarte/naming/2",
-    LAW_NAMING,
-    "rules/ecarte.law:717",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
+    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:717", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
@@ -4434,10 +4266,7 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 
 
 LAW_NAMING_3 = ClauseSpec(
-    "ecarte/naming/3",
-    LAW_NAMING,
-    "rules/ecarte.law:725",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:725", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4470,10 +4299,7 @@ LAW_FOLLOWING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
 )
 LAW_FOLLOWING_1 = ClauseSpec(
-    "ecarte/following/1",
-    LAW_FOLLOWING,
-    "rules/ecarte.law:734",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4499,10 +4325,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_2 = ClauseSpec(
-    "ecarte/following/2",
-    LAW_FOLLOWING,
-    "rules/ecarte.law:736",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
+    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:736", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -4528,10 +4351,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_3 = ClauseSpec(
-    "ecarte/following/3",
-    LAW_FOLLOWING,
-    "rules/ecarte.law:739",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("H", SORT_SET_OF_CARD)),
+    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:739", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -4627,10 +4447,7 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 
 
 LAW_FOLLOWING_4 = ClauseSpec(
-    "ecarte/following/4",
-    LAW_FOLLOWING,
-    "rules/ecarte.law:745",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:745", bound=(VAR_P,)
 )
 
 
@@ -4688,10 +4505,7 @@ LAW_THROWING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42",
 )
 LAW_THROWING_UP_1 = ClauseSpec(
-    "ecarte/throwing-up/1",
-    LAW_THROWING_UP,
-    "rules/ecarte.law:755",
-    bound=(("P", SORT_PLAYER),),
+    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:755", bound=(VAR_P,)
 )
 
 
@@ -4733,9 +4547,7 @@ def law_point_1(judge: Judge, state: State) -> None:
 
 
 LAW_NEXT_DEAL = LawText(
-    "next-deal",
-    "The next deal",
-    supplied="Enquire Within upon Everything, ecarte, 118",
+    "next-deal", "The next deal", supplied="Enquire Within upon Everything, ecarte, 118"
 )
 LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:775")
 
@@ -4888,11 +4700,7 @@ def settle_point(state: State) -> None:
     if taker(state) != NONE:
         player = taker(state)
         state.score[player] = state.kept(
-            "score",
-            player,
-            state.score[player] + marks_due(state),
-            0,
-            5,
+            "score", player, state.score[player] + marks_due(state), 0, 5
         )
 
 
@@ -5170,21 +4978,15 @@ OFFENCE_MISPLAY = OffenceSpec("misplay", "player", laws=(law_following_3,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_exposing_2,))
 OFFENCE_WRONG_NUMBER = OffenceSpec(
-    "wrong-number",
-    "player",
-    laws=(law_turning_up_2, law_turning_up_3),
+    "wrong-number", "player", laws=(law_turning_up_2, law_turning_up_3)
 )
 OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
-    "wrong-hand-played",
-    "player",
-    laws=(law_wrong_number_played_2, law_wrong_number_played_3),
+    "wrong-hand-played", "player", laws=(law_wrong_number_played_2, law_wrong_number_played_3)
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
 OFFENCE_FALSE_KING = OffenceSpec(
-    "false-king",
-    "player",
-    laws=(law_false_king_11, law_false_king_12),
+    "false-king", "player", laws=(law_false_king_11, law_false_king_12)
 )
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")

@@ -1315,6 +1315,15 @@ SORT_STANCE = SortSpec("member", "stance")
 SORT_STANCE_OR_NONE = SortSpec("member", "stance", optional=True)
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_H = ("H", SORT_SET_OF_CARD)
+VAR_M = ("M", SORT_NUMBER_0_52)
+VAR_N = ("N", SORT_NUMBER_0_999)
+VAR_O = ("O", SORT_PLAYER)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_V = ("V", SORT_STANCE)
 
 ACT_SHOW = 0
 ACT_DEALS = 1
@@ -1379,12 +1388,7 @@ LAW_COMPANY = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_COMPANY_1 = ClauseSpec(
-    "loo/company/1",
-    LAW_COMPANY,
-    "rules/loo.law:406",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_COMPANY_1 = ClauseSpec("loo/company/1", LAW_COMPANY, "rules/loo.law:406", bound=(VAR_P, VAR_V))
 
 
 def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1408,12 +1412,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_COMPANY_2 = ClauseSpec(
-    "loo/company/2",
-    LAW_COMPANY,
-    "rules/loo.law:406",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_COMPANY_2 = ClauseSpec("loo/company/2", LAW_COMPANY, "rules/loo.law:406", bound=(VAR_P, VAR_C))
 
 
 def law_company_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1447,10 +1446,7 @@ LAW_SELECTING = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_SELECTING_1 = ClauseSpec(
-    "loo/selecting/1",
-    LAW_SELECTING,
-    "rules/loo.law:419",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/selecting/1", LAW_SELECTING, "rules/loo.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1471,12 +1467,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.elder = left(now, p)
 
 
-LAW_SELECTING_2 = ClauseSpec(
-    "loo/selecting/2",
-    LAW_SELECTING,
-    "rules/loo.law:421",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_SELECTING_2 = ClauseSpec("loo/selecting/2", LAW_SELECTING, "rules/loo.law:421", bound=(VAR_P,))
 
 
 def law_selecting_2(judge: Judge, state: State, p: int) -> None:
@@ -1508,10 +1499,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SELECTING_3 = ClauseSpec(
-    "loo/selecting/3",
-    LAW_SELECTING,
-    "rules/loo.law:421",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "loo/selecting/3", LAW_SELECTING, "rules/loo.law:421", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1547,10 +1535,7 @@ def law_selecting_3(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_SELECTING_4 = ClauseSpec(
-    "loo/selecting/4",
-    LAW_SELECTING,
-    "rules/loo.law:425",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/selecting/4", LAW_SELECTING, "rules/loo.law:425", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1581,10 +1566,7 @@ LAW_CONTRIBUTION = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_CONTRIBUTION_1 = ClauseSpec(
-    "loo/contribution/1",
-    LAW_CONTRIBUTION,
-    "rules/loo.law:433",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+    "loo/contribution/1", LAW_CONTRIBUTION, "rules/loo.law:433", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1606,10 +1588,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_CONTRIBUTION_2 = ClauseSpec(
-    "loo/contribution/2",
-    LAW_CONTRIBUTION,
-    "rules/loo.law:436",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+    "loo/contribution/2", LAW_CONTRIBUTION, "rules/loo.law:436", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1633,10 +1612,7 @@ def law_contribution_2(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_CONTRIBUTION_3 = ClauseSpec(
-    "loo/contribution/3",
-    LAW_CONTRIBUTION,
-    "rules/loo.law:439",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+    "loo/contribution/3", LAW_CONTRIBUTION, "rules/loo.law:439", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1669,10 +1645,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_CONTRIBUTION_4 = ClauseSpec(
-    "loo/contribution/4",
-    LAW_CONTRIBUTION,
-    "rules/loo.law:440",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+    "loo/contribution/4", LAW_CONTRIBUTION, "rules/loo.law:440", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1689,10 +1662,7 @@ def law_contribution_4(judge: Judge, state: State, finding: int, p: int, n: int)
 
 
 LAW_CONTRIBUTION_5 = ClauseSpec(
-    "loo/contribution/5",
-    LAW_CONTRIBUTION,
-    "rules/loo.law:442",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/contribution/5", LAW_CONTRIBUTION, "rules/loo.law:442", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1723,10 +1693,7 @@ LAW_DEALING = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "loo/dealing/1",
-    LAW_DEALING,
-    "rules/loo.law:452",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "loo/dealing/1", LAW_DEALING, "rules/loo.law:452", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1769,12 +1736,7 @@ LAW_ASKING = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_1 = ClauseSpec(
-    "loo/asking/1",
-    LAW_ASKING,
-    "rules/loo.law:462",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_ASKING_1 = ClauseSpec("loo/asking/1", LAW_ASKING, "rules/loo.law:462", bound=(VAR_P, VAR_C))
 
 
 def law_asking_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1817,12 +1779,7 @@ LAW_ASKINGB = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_2 = ClauseSpec(
-    "loo/asking/2",
-    LAW_ASKINGB,
-    "rules/loo.law:468",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_ASKING_2 = ClauseSpec("loo/asking/2", LAW_ASKINGB, "rules/loo.law:468", bound=(VAR_P, VAR_V))
 
 
 def law_asking_2(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1863,12 +1820,7 @@ LAW_ASKINGC = LawText(
     quote="A player who has taken miss is bound to play.",
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_3 = ClauseSpec(
-    "loo/asking/3",
-    LAW_ASKINGC,
-    "rules/loo.law:473",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_ASKING_3 = ClauseSpec("loo/asking/3", LAW_ASKINGC, "rules/loo.law:473", bound=(VAR_P, VAR_V))
 
 
 def law_asking_3(judge: Judge, state: State, p: int, v: int) -> None:
@@ -1909,12 +1861,7 @@ LAW_ASKINGD = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_ASKING_4 = ClauseSpec(
-    "loo/asking/4",
-    LAW_ASKINGD,
-    "rules/loo.law:478",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_ASKING_4 = ClauseSpec("loo/asking/4", LAW_ASKINGD, "rules/loo.law:478", bound=(VAR_P,))
 
 
 def law_asking_4(judge: Judge, state: State, p: int) -> None:
@@ -1950,10 +1897,7 @@ LAW_AGAINST_ONE = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_AGAINST_ONE_1 = ClauseSpec(
-    "loo/against-one/1",
-    LAW_AGAINST_ONE,
-    "rules/loo.law:495",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+    "loo/against-one/1", LAW_AGAINST_ONE, "rules/loo.law:495", bound=(VAR_P, VAR_V)
 )
 
 
@@ -1994,10 +1938,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 LAW_AGAINST_ONE_2 = ClauseSpec(
-    "loo/against-one/2",
-    LAW_AGAINST_ONE,
-    "rules/loo.law:496",
-    bound=(("P", SORT_PLAYER),),
+    "loo/against-one/2", LAW_AGAINST_ONE, "rules/loo.law:496", bound=(VAR_P,)
 )
 
 
@@ -2067,12 +2008,7 @@ LAW_SINGLE = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_SINGLE_1 = ClauseSpec(
-    "loo/single/1",
-    LAW_SINGLE,
-    "rules/loo.law:554",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_SINGLE_1 = ClauseSpec("loo/single/1", LAW_SINGLE, "rules/loo.law:554", bound=(VAR_P, VAR_V))
 
 
 def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -2104,12 +2040,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_SINGLE_2 = ClauseSpec(
-    "loo/single/2",
-    LAW_SINGLE,
-    "rules/loo.law:556",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_SINGLE_2 = ClauseSpec("loo/single/2", LAW_SINGLE, "rules/loo.law:556", bound=(VAR_P, VAR_V))
 
 
 def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
@@ -2134,12 +2065,7 @@ LAW_SINGLEB = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_SINGLE_3 = ClauseSpec(
-    "loo/single/3",
-    LAW_SINGLEB,
-    "rules/loo.law:560",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_SINGLE_3 = ClauseSpec("loo/single/3", LAW_SINGLEB, "rules/loo.law:560", bound=(VAR_P,))
 
 
 def law_single_3(judge: Judge, state: State, p: int) -> None:
@@ -2179,10 +2105,7 @@ LAW_CLUB_LAW = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_CLUB_LAW_1 = ClauseSpec(
-    "loo/club-law/1",
-    LAW_CLUB_LAW,
-    "rules/loo.law:604",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+    "loo/club-law/1", LAW_CLUB_LAW, "rules/loo.law:604", bound=(VAR_P, VAR_V)
 )
 
 
@@ -2230,12 +2153,7 @@ LAW_1 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_1_1 = ClauseSpec(
-    "loo/1/1",
-    LAW_1,
-    "rules/loo.law:615",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_1_1 = ClauseSpec("loo/1/1", LAW_1, "rules/loo.law:615", bound=(VAR_P, VAR_Q))
 
 
 def law_1_1_fulfilled(state: State, p: int, q: int, player: int) -> bool:
@@ -2243,7 +2161,7 @@ def law_1_1_fulfilled(state: State, p: int, q: int, player: int) -> bool:
     return player == p
 
 
-LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, ("R", SORT_PLAYER)))
+LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R))
 
 
 def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
@@ -2267,9 +2185,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
     )
 
 
-LAW_1_1_BROKEN_2 = LAW_1_1._replace(
-    bound=(*LAW_1_1.bound, ("R", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
-)
+LAW_1_1_BROKEN_2 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_M))
 
 
 def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int) -> None:
@@ -2298,7 +2214,7 @@ def law_1_1_before(state: State, p: int, q: int, r: int, o: int) -> bool:
     return first_card_is_due(state)
 
 
-LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, ("R", SORT_PLAYER), ("O", SORT_PLAYER)))
+LAW_1_1_BROKEN_3 = LAW_1_1._replace(bound=(*LAW_1_1.bound, VAR_R, VAR_O))
 
 
 def law_1_1_broken_3(judge: Judge, state: State, p: int, q: int, r: int, o: int) -> None:
@@ -2361,7 +2277,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:621", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:621", bound=(VAR_P,))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
@@ -2401,7 +2317,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:625", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:625", bound=(VAR_P,))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -2429,12 +2345,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_1_4 = ClauseSpec(
-    "loo/1/4",
-    LAW_1B,
-    "rules/loo.law:625",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
-)
+LAW_1_4 = ClauseSpec("loo/1/4", LAW_1B, "rules/loo.law:625", bound=(VAR_P, VAR_M))
 
 
 def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
@@ -2466,7 +2377,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:628", bound=(("P", SORT_PLAYER),))
+LAW_1_5 = ClauseSpec("loo/1/5", LAW_1B, "rules/loo.law:628", bound=(VAR_P,))
 
 
 def law_1_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2488,12 +2399,7 @@ LAW_1C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_1_6 = ClauseSpec(
-    "loo/1/6",
-    LAW_1C,
-    "rules/loo.law:631",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
-)
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:631", bound=(VAR_P, VAR_M))
 
 
 def law_1_6(judge: Judge, state: State, p: int, m: int) -> None:
@@ -2528,12 +2434,7 @@ LAW_2 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_1 = ClauseSpec(
-    "loo/2/1",
-    LAW_2,
-    "rules/loo.law:641",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_2_1 = ClauseSpec("loo/2/1", LAW_2, "rules/loo.law:641", bound=(VAR_P, VAR_Q))
 
 
 def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2566,12 +2467,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec(
-    "loo/2/2",
-    LAW_2,
-    "rules/loo.law:641",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:641", bound=(VAR_P, VAR_Q))
 
 
 def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2604,7 +2500,7 @@ def law_2_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:645", bound=(VAR_P,))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -2635,7 +2531,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
+LAW_2_4 = ClauseSpec("loo/2/4", LAW_2, "rules/loo.law:645", bound=(VAR_P,))
 
 
 def law_2_4(judge: Judge, state: State, p: int) -> None:
@@ -2672,12 +2568,7 @@ LAW_2B = LawText(
     quote="This having been done, the card next following on the pack shall be turned up as trump.",
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec(
-    "loo/2/5",
-    LAW_2B,
-    "rules/loo.law:651",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2B, "rules/loo.law:651", bound=(VAR_P, VAR_Q))
 
 
 def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2714,7 +2605,7 @@ def law_2_5(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_6 = ClauseSpec("loo/2/6", LAW_2B, "rules/loo.law:651", bound=(("P", SORT_PLAYER),))
+LAW_2_6 = ClauseSpec("loo/2/6", LAW_2B, "rules/loo.law:651", bound=(VAR_P,))
 
 
 def law_2_6(judge: Judge, state: State, p: int) -> None:
@@ -2751,7 +2642,7 @@ def law_2_6(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_7 = ClauseSpec("loo/2/7", LAW_2B, "rules/loo.law:651", bound=(("P", SORT_PLAYER),))
+LAW_2_7 = ClauseSpec("loo/2/7", LAW_2B, "rules/loo.law:651", bound=(VAR_P,))
 
 
 def law_2_7(judge: Judge, state: State, p: int) -> None:
@@ -2788,12 +2679,7 @@ def law_2_7(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_8 = ClauseSpec(
-    "loo/2/8",
-    LAW_2B,
-    "rules/loo.law:655",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_2_8 = ClauseSpec("loo/2/8", LAW_2B, "rules/loo.law:655", bound=(VAR_P, VAR_C))
 
 
 def law_2_8(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2836,7 +2722,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_9 = ClauseSpec("loo/2/9", LAW_2C, "rules/loo.law:661", bound=(("C", SORT_CARD),))
+LAW_2_9 = ClauseSpec("loo/2/9", LAW_2C, "rules/loo.law:661", bound=(VAR_C,))
 
 
 def law_2_9(judge: Judge, state: State, c: int) -> None:
@@ -2850,12 +2736,7 @@ def law_2_9(judge: Judge, state: State, c: int) -> None:
     if not all(not state.played[p] for p in range(6)):
         return
     judge.find(
-        "holding",
-        LAW_2_9,
-        "",
-        -1,
-        (c,),
-        says=f"{CARDS[c]} was found faced: there is a fresh deal",
+        "holding", LAW_2_9, "", -1, (c,), says=f"{CARDS[c]} was found faced: there is a fresh deal"
     )
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
@@ -2872,7 +2753,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:668", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:668", bound=(VAR_P,))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -2901,12 +2782,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec(
-    "loo/3/2",
-    LAW_3,
-    "rules/loo.law:668",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
-)
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:668", bound=(VAR_P, VAR_Q))
 
 
 def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
@@ -2938,7 +2814,7 @@ def law_3_2(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:671", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("loo/3/3", LAW_3, "rules/loo.law:671", bound=(VAR_P,))
 
 
 def law_3_3(judge: Judge, state: State, p: int) -> None:
@@ -2973,12 +2849,7 @@ LAW_3B = LawText(
     quote="(2) Exposes a card in dealing; deals too many or too few cards to any player;",
     source="005_hoffmann-loo.txt",
 )
-LAW_3_4 = ClauseSpec(
-    "loo/3/4",
-    LAW_3B,
-    "rules/loo.law:676",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_3_4 = ClauseSpec("loo/3/4", LAW_3B, "rules/loo.law:676", bound=(VAR_P, VAR_C))
 
 
 def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3006,12 +2877,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_3_5 = ClauseSpec(
-    "loo/3/5",
-    LAW_3B,
-    "rules/loo.law:676",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_3_5 = ClauseSpec("loo/3/5", LAW_3B, "rules/loo.law:676", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -3042,12 +2908,7 @@ def law_3_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_3_6 = ClauseSpec(
-    "loo/3/6",
-    LAW_3B,
-    "rules/loo.law:680",
-    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
-)
+LAW_3_6 = ClauseSpec("loo/3/6", LAW_3B, "rules/loo.law:680", bound=(VAR_Q, VAR_H, VAR_P))
 
 
 def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
@@ -3081,12 +2942,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
     )
 
 
-LAW_3_7 = ClauseSpec(
-    "loo/3/7",
-    LAW_3B,
-    "rules/loo.law:680",
-    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
-)
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3B, "rules/loo.law:680", bound=(VAR_Q, VAR_H, VAR_P))
 
 
 def law_3_7(judge: Judge, state: State, q: int, h: int) -> None:
@@ -3130,7 +2986,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:687", bound=(("P", SORT_PLAYER),))
+LAW_3_8 = ClauseSpec("loo/3/8", LAW_3C, "rules/loo.law:687", bound=(VAR_P,))
 
 
 def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3158,7 +3014,7 @@ def law_3_8(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pack_cut = False
 
 
-LAW_3_9 = ClauseSpec("loo/3/9", LAW_3C, "rules/loo.law:691", bound=(("P", SORT_PLAYER),))
+LAW_3_9 = ClauseSpec("loo/3/9", LAW_3C, "rules/loo.law:691", bound=(VAR_P,))
 
 
 def law_3_9(judge: Judge, state: State) -> None:
@@ -3195,12 +3051,7 @@ LAW_4 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_4_1 = ClauseSpec(
-    "loo/4/1",
-    LAW_4,
-    "rules/loo.law:700",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_4_1 = ClauseSpec("loo/4/1", LAW_4, "rules/loo.law:700", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3238,12 +3089,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec(
-    "loo/5/1",
-    LAW_5,
-    "rules/loo.law:706",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:706", bound=(VAR_P, VAR_V))
 
 
 def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3272,7 +3118,7 @@ def law_5_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:708", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:708", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3301,7 +3147,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:710", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3317,7 +3163,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.single
 
 
-LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:710", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("loo/5/4", LAW_5, "rules/loo.law:710", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3343,7 +3189,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:718", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:718", bound=(VAR_P,))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -3372,12 +3218,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_6_2 = ClauseSpec(
-    "loo/6/2",
-    LAW_6,
-    "rules/loo.law:721",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_6_2 = ClauseSpec("loo/6/2", LAW_6, "rules/loo.law:721", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -3410,7 +3251,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:723", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:723", bound=(VAR_P,))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3427,12 +3268,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.retired[p] = True
 
 
-LAW_6_4 = ClauseSpec(
-    "loo/6/4",
-    LAW_6,
-    "rules/loo.law:725",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_6_4 = ClauseSpec("loo/6/4", LAW_6, "rules/loo.law:725", bound=(VAR_P, VAR_V))
 
 
 def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3461,12 +3297,7 @@ def law_6_4(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_6_5 = ClauseSpec(
-    "loo/6/5",
-    LAW_6,
-    "rules/loo.law:727",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_6_5 = ClauseSpec("loo/6/5", LAW_6, "rules/loo.law:727", bound=(VAR_P, VAR_C))
 
 
 def law_6_5(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3506,12 +3337,7 @@ LAW_7 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_7_1 = ClauseSpec(
-    "loo/7/1",
-    LAW_7,
-    "rules/loo.law:733",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_7_1 = ClauseSpec("loo/7/1", LAW_7, "rules/loo.law:733", bound=(VAR_P, VAR_V))
 
 
 def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3545,12 +3371,7 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec(
-    "loo/7/2",
-    LAW_7,
-    "rules/loo.law:735",
-    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
-)
+LAW_7_2 = ClauseSpec("loo/7/2", LAW_7, "rules/loo.law:735", bound=(VAR_P, VAR_V))
 
 
 def law_7_2(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3603,12 +3424,7 @@ LAW_9 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_9_1 = ClauseSpec(
-    "loo/9/1",
-    LAW_9,
-    "rules/loo.law:754",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_9_1 = ClauseSpec("loo/9/1", LAW_9, "rules/loo.law:754", bound=(VAR_P, VAR_C))
 
 
 def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3643,12 +3459,7 @@ LAW_10 = LawText(
     quote="10.—A player having the lead, and holding two trumps, is bound to lead one of them.",
     source="005_hoffmann-loo.txt",
 )
-LAW_10_1 = ClauseSpec(
-    "loo/10/1",
-    LAW_10,
-    "rules/loo.law:761",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_10_1 = ClauseSpec("loo/10/1", LAW_10, "rules/loo.law:761", bound=(VAR_P, VAR_C))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3685,12 +3496,7 @@ LAW_11 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_11_1 = ClauseSpec(
-    "loo/11/1",
-    LAW_11,
-    "rules/loo.law:774",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_11_1 = ClauseSpec("loo/11/1", LAW_11, "rules/loo.law:774", bound=(VAR_P, VAR_C))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3725,12 +3531,7 @@ LAW_12 = LawText(
     quote="12.—Every player is bound to follow suit if able to do so.",
     source="005_hoffmann-loo.txt",
 )
-LAW_12_1 = ClauseSpec(
-    "loo/12/1",
-    LAW_12,
-    "rules/loo.law:779",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_12_1 = ClauseSpec("loo/12/1", LAW_12, "rules/loo.law:779", bound=(VAR_P, VAR_C))
 
 
 def law_12_1_part(state: State, p: int) -> int:
@@ -3761,12 +3562,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec(
-    "loo/12/2",
-    LAW_12,
-    "rules/loo.law:781",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_12_2 = ClauseSpec("loo/12/2", LAW_12, "rules/loo.law:781", bound=(VAR_P, VAR_C))
 
 
 def law_12_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3807,12 +3603,7 @@ LAW_13 = LawText(
     quote="13.—Every player is bound to head the trick if able to do so.",
     source="005_hoffmann-loo.txt",
 )
-LAW_13_1 = ClauseSpec(
-    "loo/13/1",
-    LAW_13,
-    "rules/loo.law:788",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_13_1 = ClauseSpec("loo/13/1", LAW_13, "rules/loo.law:788", bound=(VAR_P, VAR_C))
 
 
 def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3849,12 +3640,7 @@ LAW_14 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_14_1 = ClauseSpec(
-    "loo/14/1",
-    LAW_14,
-    "rules/loo.law:796",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_14_1 = ClauseSpec("loo/14/1", LAW_14, "rules/loo.law:796", bound=(VAR_P, VAR_C))
 
 
 def law_14_1_part(state: State, c: int, p: int) -> bool:
@@ -3901,10 +3687,7 @@ LAW_INFRACTIONS = LawText(
     source="005_hoffmann-loo.txt",
 )
 LAW_INFRACTIONS_1 = ClauseSpec(
-    "loo/infractions/1",
-    LAW_INFRACTIONS,
-    "rules/loo.law:803",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/infractions/1", LAW_INFRACTIONS, "rules/loo.law:803", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3959,10 +3742,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_INFRACTIONS_2 = ClauseSpec(
-    "loo/infractions/2",
-    LAW_INFRACTIONS,
-    "rules/loo.law:809",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/infractions/2", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3982,10 +3762,7 @@ def law_infractions_2(judge: Judge, state: State, finding: int, p: int, c: int) 
 
 
 LAW_INFRACTIONS_3 = ClauseSpec(
-    "loo/infractions/3",
-    LAW_INFRACTIONS,
-    "rules/loo.law:809",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/infractions/3", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4005,10 +3782,7 @@ def law_infractions_3(judge: Judge, state: State, finding: int, p: int, c: int) 
 
 
 LAW_INFRACTIONS_4 = ClauseSpec(
-    "loo/infractions/4",
-    LAW_INFRACTIONS,
-    "rules/loo.law:809",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "loo/infractions/4", LAW_INFRACTIONS, "rules/loo.law:809", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4038,12 +3812,7 @@ LAW_15 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_15_1 = ClauseSpec(
-    "loo/15/1",
-    LAW_15,
-    "rules/loo.law:818",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_1 = ClauseSpec("loo/15/1", LAW_15, "rules/loo.law:818", bound=(VAR_P, VAR_C))
 
 
 def law_15_1_part(state: State, p: int) -> bool:
@@ -4101,12 +3870,7 @@ LAW_15B = LawText(
     quote="(2) Plays a card out of turn, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_2 = ClauseSpec(
-    "loo/15/2",
-    LAW_15B,
-    "rules/common/untold-trump.law:7",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_2 = ClauseSpec("loo/15/2", LAW_15B, "rules/common/untold-trump.law:7", bound=(VAR_P, VAR_C))
 
 
 def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4125,12 +3889,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.trumps = now.asked("untold_trump", 0, now.untold_trump)
 
 
-LAW_15_3 = ClauseSpec(
-    "loo/15/3",
-    LAW_15B,
-    "rules/loo.law:825",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_3 = ClauseSpec("loo/15/3", LAW_15B, "rules/loo.law:825", bound=(VAR_P, VAR_C))
 
 
 def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4170,12 +3929,7 @@ LAW_15C = LawText(
     quote="(3) Plays a card before all have declared, or",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_4 = ClauseSpec(
-    "loo/15/4",
-    LAW_15C,
-    "rules/loo.law:829",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_4 = ClauseSpec("loo/15/4", LAW_15C, "rules/loo.law:829", bound=(VAR_P, VAR_C))
 
 
 def law_15_4(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4212,12 +3966,7 @@ LAW_15D = LawText(
     quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_5 = ClauseSpec(
-    "loo/15/5",
-    LAW_15D,
-    "rules/loo.law:832",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
-)
+LAW_15_5 = ClauseSpec("loo/15/5", LAW_15D, "rules/loo.law:832", bound=(VAR_Q, VAR_C, VAR_P))
 
 
 def law_15_5_part(state: State, c: int, p: int) -> bool:
@@ -4280,12 +4029,7 @@ LAW_15E = LawText(
     quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
     source="005_hoffmann-loo.txt",
 )
-LAW_15_6 = ClauseSpec(
-    "loo/15/6",
-    LAW_15E,
-    "rules/loo.law:837",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_6 = ClauseSpec("loo/15/6", LAW_15E, "rules/loo.law:837", bound=(VAR_P, VAR_C))
 
 
 def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -4302,12 +4046,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.punished[p] = True
 
 
-LAW_15_7 = ClauseSpec(
-    "loo/15/7",
-    LAW_15E,
-    "rules/loo.law:837",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_7 = ClauseSpec("loo/15/7", LAW_15E, "rules/loo.law:837", bound=(VAR_P, VAR_C))
 
 
 def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -4324,12 +4063,7 @@ def law_15_7(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.punished[p] = True
 
 
-LAW_15_8 = ClauseSpec(
-    "loo/15/8",
-    LAW_15E,
-    "rules/loo.law:839",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_15_8 = ClauseSpec("loo/15/8", LAW_15E, "rules/loo.law:839", bound=(VAR_P, VAR_C))
 
 
 def law_15_8(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4369,12 +4103,7 @@ LAW_16 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_16_1 = ClauseSpec(
-    "loo/16/1",
-    LAW_16,
-    "rules/loo.law:845",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_16_1 = ClauseSpec("loo/16/1", LAW_16, "rules/loo.law:845", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_16_1_play_again(state: State, p: int, c: int, q: int, player: int) -> bool:
@@ -4751,9 +4480,7 @@ OFFENCE_MISS_IS_GONE = OffenceSpec("miss-is-gone", "player")
 OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
 OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
 OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
-    "passing-against-one",
-    "player",
-    laws=(law_against_one_2,),
+    "passing-against-one", "player", laws=(law_against_one_2,)
 )
 OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
 OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
@@ -5200,7 +4927,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         frozenset((ACT_SHOW, ACT_PUT_IN)),
         frozenset(),
         frozenset(
-            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY),
+            (ACT_GIVE, ACT_GIVE_MISS, ACT_GIVE_MISS_THREE, ACT_TURN_UP, ACT_DECLARE, ACT_PLAY)
         ),
         False,
         False,

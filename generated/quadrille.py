@@ -1340,6 +1340,16 @@ SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
+VAR_C = ("C", SORT_CARD)
+VAR_D = ("D", SORT_CARD)
+VAR_E = ("E", SORT_CARD)
+VAR_N = ("N", SORT_NUMBER_0_40)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_T = ("T", SORT_SUIT)
+VAR_U = ("U", SORT_SUIT)
+VAR_V = ("V", SORT_SAYING)
 
 ACT_DEALS = 0
 ACT_PLAY = 1
@@ -1405,10 +1415,7 @@ LAW_SPEAKING = LawText(
     ),
 )
 LAW_SPEAKING_1 = ClauseSpec(
-    "quadrille/speaking/1",
-    LAW_SPEAKING,
-    "rules/quadrille.law:384",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:384", bound=(VAR_P,)
 )
 
 
@@ -1435,10 +1442,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2",
-    LAW_SPEAKING,
-    "rules/quadrille.law:387",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:387", bound=(VAR_P,)
 )
 
 
@@ -1461,10 +1465,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3",
-    LAW_SPEAKING,
-    "rules/quadrille.law:389",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:389", bound=(VAR_P,)
 )
 
 
@@ -1488,10 +1489,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4",
-    LAW_SPEAKING,
-    "rules/quadrille.law:391",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:391", bound=(VAR_P,)
 )
 
 
@@ -1523,10 +1521,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5",
-    LAW_SPEAKING,
-    "rules/quadrille.law:392",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:392", bound=(VAR_P,)
 )
 
 
@@ -1541,10 +1536,7 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6",
-    LAW_SPEAKING,
-    "rules/quadrille.law:394",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:394", bound=(VAR_P,)
 )
 
 
@@ -1562,10 +1554,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 
 
 LAW_SPEAKING_7 = ClauseSpec(
-    "quadrille/speaking/7",
-    LAW_SPEAKING,
-    "rules/quadrille.law:395",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
 )
 
 
@@ -1587,10 +1576,7 @@ LAW_TRUMPS = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_TRUMPS_1 = ClauseSpec(
-    "quadrille/trumps/1",
-    LAW_TRUMPS,
-    "rules/quadrille.law:401",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
+    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:401", bound=(VAR_P, VAR_T)
 )
 
 
@@ -1609,10 +1595,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 
 
 LAW_TRUMPS_2 = ClauseSpec(
-    "quadrille/trumps/2",
-    LAW_TRUMPS,
-    "rules/quadrille.law:404",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
+    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:404", bound=(VAR_P, VAR_T)
 )
 
 
@@ -1632,10 +1615,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_TRUMPS_3 = ClauseSpec(
-    "quadrille/trumps/3",
-    LAW_TRUMPS,
-    "rules/quadrille.law:409",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:409", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1669,10 +1649,7 @@ def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_TRUMPS_4 = ClauseSpec(
-    "quadrille/trumps/4",
-    LAW_TRUMPS,
-    "rules/common/untold-trump.law:7",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/trumps/4", LAW_TRUMPS, "rules/common/untold-trump.law:7", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1699,10 +1676,7 @@ LAW_CALLING = LawText(
     ),
 )
 LAW_CALLING_1 = ClauseSpec(
-    "quadrille/calling/1",
-    LAW_CALLING,
-    "rules/quadrille.law:423",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:423", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1735,10 +1709,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 
 
 LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2",
-    LAW_CALLING,
-    "rules/quadrille.law:427",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:427", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1764,10 +1735,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_CALLING_3 = ClauseSpec(
-    "quadrille/calling/3",
-    LAW_CALLING,
-    "rules/quadrille.law:429",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1790,10 +1758,7 @@ LAW_FRIEND = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_FRIEND_1 = ClauseSpec(
-    "quadrille/friend/1",
-    LAW_FRIEND,
-    "rules/quadrille.law:434",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:434", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1811,10 +1776,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FRIEND_2 = ClauseSpec(
-    "quadrille/friend/2",
-    LAW_FRIEND,
-    "rules/quadrille.law:436",
-    bound=(("P", SORT_PLAYER),),
+    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:436", bound=(VAR_P,)
 )
 
 
@@ -1845,15 +1807,10 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_BAST = LawText(
-    "bast",
-    "The bast",
-    supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
+    "bast", "The bast", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
 )
 LAW_BAST_2 = ClauseSpec(
-    "quadrille/bast/2",
-    LAW_BAST,
-    "rules/quadrille.law:460",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1875,12 +1832,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_BAST_3 = ClauseSpec(
-    "quadrille/bast/3",
-    LAW_BAST,
-    "rules/quadrille.law:460",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P,))
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1901,12 +1853,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = ClauseSpec(
-    "quadrille/bast/4",
-    LAW_BAST,
-    "rules/quadrille.law:460",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P,))
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1928,10 +1875,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_BAST_5 = ClauseSpec(
-    "quadrille/bast/5",
-    LAW_BAST,
-    "rules/quadrille.law:460",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1961,10 +1905,7 @@ LAW_SEPARATED = LawText(
     ),
 )
 LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1",
-    LAW_SEPARATED,
-    "rules/quadrille.law:487",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:487", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1987,10 +1928,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2",
-    LAW_SEPARATED,
-    "rules/quadrille.law:489",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:489", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2005,15 +1943,13 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
 
 
 LAW_CALLED_CARDS = LawText(
-    "called-cards",
-    "Playing what is called",
-    supplied="Hoyle's Games, quadrille laws 6 and 14",
+    "called-cards", "Playing what is called", supplied="Hoyle's Games, quadrille laws 6 and 14"
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:497",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_C, VAR_P),
 )
 
 
@@ -2055,7 +1991,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:500",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_C, VAR_P),
 )
 
 
@@ -2071,10 +2007,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3",
-    LAW_CALLED_CARDS,
-    "rules/quadrille.law:501",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:501", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2096,7 +2029,7 @@ LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:503",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    bound=(VAR_Q, VAR_C, VAR_P),
 )
 
 
@@ -2112,9 +2045,7 @@ def law_called_cards_4_before(state: State, q: int, c: int, p: int, player: int,
     return player == p and has_the_turn(state, p)
 
 
-LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(
-    bound=(*LAW_CALLED_CARDS_4.bound, ("D", SORT_CARD)),
-)
+LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
 
 
 def law_called_cards_4_broken(
@@ -2173,12 +2104,7 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec(
-    "quadrille/1/1",
-    LAW_1,
-    "rules/quadrille.law:514",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
+LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:514", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -2203,12 +2129,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec(
-    "quadrille/1/2",
-    LAW_1,
-    "rules/quadrille.law:516",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
+LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:516", bound=(VAR_P, VAR_N))
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -2220,12 +2141,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = ClauseSpec(
-    "quadrille/1/3",
-    LAW_1,
-    "rules/quadrille.law:518",
-    bound=(("N", SORT_NUMBER_0_40),),
-)
+LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:518", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
@@ -2243,7 +2159,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:525", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:525", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
@@ -2280,12 +2196,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec(
-    "quadrille/3/1",
-    LAW_3,
-    "rules/quadrille.law:532",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
+LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:532", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
@@ -2303,7 +2214,7 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:534", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:534", bound=(VAR_P,))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2352,12 +2263,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec(
-    "quadrille/4/1",
-    LAW_4,
-    "rules/quadrille.law:544",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:544", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2393,12 +2299,7 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec(
-    "quadrille/6/1",
-    LAW_6,
-    "rules/quadrille.law:557",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:557", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2428,10 +2329,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6_2 = ClauseSpec(
-    "quadrille/6/2",
-    LAW_6,
-    "rules/quadrille.law:560",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
+    "quadrille/6/2", LAW_6, "rules/quadrille.law:560", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
 )
 
 
@@ -2614,16 +2512,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_6_3 = ClauseSpec(
-    "quadrille/6/3",
-    LAW_6,
-    "rules/quadrille.law:568",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("C", SORT_CARD),
-        ("Q", SORT_PLAYER),
-        ("R", SORT_PLAYER),
-        ("T", SORT_SUIT),
-    ),
+    "quadrille/6/3", LAW_6, "rules/quadrille.law:568", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 )
 
 
@@ -2641,7 +2530,7 @@ def law_6_3_before(
     return player == q and has_the_turn(state, q)
 
 
-LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, ("E", SORT_CARD)))
+LAW_6_3_BROKEN = LAW_6_3._replace(bound=(*LAW_6_3.bound, VAR_E))
 
 
 def law_6_3_broken(
@@ -2714,12 +2603,7 @@ def law_6_3(
 
 
 LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec(
-    "quadrille/8/1",
-    LAW_8,
-    "rules/quadrille.law:580",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:580", bound=(VAR_P, VAR_T))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
@@ -2743,11 +2627,9 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = LawText(
-    "9",
-    "Claiming sans prendre and matadores",
-    supplied="Hoyle's Games, quadrille law 9",
+    "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:586", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:586", bound=(VAR_P,))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
@@ -2774,7 +2656,7 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:590", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:590", bound=(VAR_P,))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
@@ -2801,7 +2683,7 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:594", bound=(VAR_P,))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
@@ -2822,7 +2704,7 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:594", bound=(VAR_P,))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
@@ -2844,16 +2726,9 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_10 = LawText(
-    "10",
-    "Naming a trump without asking leave",
-    supplied="Hoyle's Games, quadrille law 10",
+    "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
 )
-LAW_10_1 = ClauseSpec(
-    "quadrille/10/1",
-    LAW_10,
-    "rules/quadrille.law:599",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:599", bound=(VAR_P, VAR_T))
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
@@ -2889,12 +2764,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_10_2 = ClauseSpec(
-    "quadrille/10/2",
-    LAW_10,
-    "rules/quadrille.law:603",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:603", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
@@ -2935,12 +2805,7 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec(
-    "quadrille/12/1",
-    LAW_12,
-    "rules/quadrille.law:618",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:618", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2962,12 +2827,7 @@ LAW_13 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = ClauseSpec(
-    "quadrille/13/1",
-    LAW_13,
-    "rules/quadrille.law:633",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:633", bound=(VAR_P,))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -3014,10 +2874,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_13_2 = ClauseSpec(
-    "quadrille/13/2",
-    LAW_13,
-    "rules/quadrille.law:639",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quadrille/13/2", LAW_13, "rules/quadrille.law:639", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -3069,10 +2926,7 @@ LAW_14 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_14_1 = ClauseSpec(
-    "quadrille/14/1",
-    LAW_14,
-    "rules/quadrille.law:651",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/14/1", LAW_14, "rules/quadrille.law:651", bound=(VAR_Q, VAR_P, VAR_C)
 )
 
 
@@ -3103,10 +2957,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_14_2 = ClauseSpec(
-    "quadrille/14/2",
-    LAW_14,
-    "rules/quadrille.law:655",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quadrille/14/2", LAW_14, "rules/quadrille.law:655", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
 )
 
 
@@ -3145,12 +2996,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = ClauseSpec(
-    "quadrille/14/3",
-    LAW_14,
-    "rules/quadrille.law:660",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:660", bound=(VAR_P, VAR_C))
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3166,12 +3012,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec(
-    "quadrille/14/4",
-    LAW_14,
-    "rules/quadrille.law:661",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:661", bound=(VAR_P, VAR_C))
 
 
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -3194,12 +3035,7 @@ LAW_14B = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = ClauseSpec(
-    "quadrille/14/5",
-    LAW_14B,
-    "rules/quadrille.law:664",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
-)
+LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:664", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -3256,12 +3092,7 @@ LAW_15 = LawText(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = ClauseSpec(
-    "quadrille/15/1",
-    LAW_15,
-    "rules/quadrille.law:676",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:676", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -3294,12 +3125,7 @@ LAW_16 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = ClauseSpec(
-    "quadrille/16/1",
-    LAW_16,
-    "rules/quadrille.law:684",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:684", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3329,12 +3155,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec(
-    "quadrille/16/2",
-    LAW_16,
-    "rules/quadrille.law:687",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:687", bound=(VAR_P,))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -3360,12 +3181,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_3 = ClauseSpec(
-    "quadrille/16/3",
-    LAW_16,
-    "rules/quadrille.law:690",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:690", bound=(VAR_P, VAR_T))
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3405,12 +3221,7 @@ LAW_17 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = ClauseSpec(
-    "quadrille/17/1",
-    LAW_17,
-    "rules/quadrille.law:697",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
+LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:697", bound=(VAR_P, VAR_N))
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3449,12 +3260,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec(
-    "quadrille/17/2",
-    LAW_17,
-    "rules/quadrille.law:701",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_T))
 
 
 def law_17_2_part_2(state: State, p: int) -> bool:
@@ -3529,12 +3335,7 @@ LAW_18 = LawText(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = ClauseSpec(
-    "quadrille/18/1",
-    LAW_18,
-    "rules/quadrille.law:709",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:709", bound=(VAR_P,))
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
@@ -3589,10 +3390,7 @@ LAW_19 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_19_1 = ClauseSpec(
-    "quadrille/19/1",
-    LAW_19,
-    "rules/quadrille.law:722",
-    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    "quadrille/19/1", LAW_19, "rules/quadrille.law:722", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3606,7 +3404,7 @@ def law_19_1_before(state: State, q: int, c: int, p: int, player: int, d: int) -
     return player == p
 
 
-LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, ("D", SORT_CARD)))
+LAW_19_1_BROKEN = LAW_19_1._replace(bound=(*LAW_19_1.bound, VAR_D))
 
 
 def law_19_1_broken(
@@ -3653,10 +3451,7 @@ LAW_19_1_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} plays {D|a card}",
-                ACT_PLAY,
-                test=law_19_1_before,
-                mentions=(2,),
+                "{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before, mentions=(2,)
             ),
             law_19_1_broken,
             unless=law_19_1_unless,
@@ -3686,12 +3481,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec(
-    "quadrille/19/2",
-    LAW_19,
-    "rules/quadrille.law:730",
-    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
-)
+LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:730", bound=(VAR_P, VAR_D))
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
@@ -3738,12 +3528,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     )
 
 
-LAW_19_3 = ClauseSpec(
-    "quadrille/19/3",
-    LAW_19,
-    "rules/quadrille.law:734",
-    bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
-)
+LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_V))
 
 
 def law_19_3_part(state: State, p: int, v: int) -> bool:
@@ -3787,12 +3572,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec(
-    "quadrille/19/4",
-    LAW_19,
-    "rules/quadrille.law:743",
-    bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
-)
+LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:743", bound=(VAR_P, VAR_V))
 
 
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3832,12 +3612,7 @@ LAW_21 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = ClauseSpec(
-    "quadrille/21/1",
-    LAW_21,
-    "rules/quadrille.law:760",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:760", bound=(VAR_P,))
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3891,12 +3666,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = ClauseSpec(
-    "quadrille/21/2",
-    LAW_21,
-    "rules/quadrille.law:764",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3929,12 +3699,7 @@ LAW_22 = LawText(
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = ClauseSpec(
-    "quadrille/22/1",
-    LAW_22,
-    "rules/quadrille.law:770",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:770", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -3964,10 +3729,7 @@ LAW_23 = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
 LAW_23_1 = ClauseSpec(
-    "quadrille/23/1",
-    LAW_23,
-    "rules/quadrille.law:777",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
+    "quadrille/23/1", LAW_23, "rules/quadrille.law:777", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
 )
 
 
@@ -4036,12 +3798,7 @@ LAW_24 = LawText(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = ClauseSpec(
-    "quadrille/24/1",
-    LAW_24,
-    "rules/quadrille.law:790",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:790", bound=(VAR_P,))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -4065,11 +3822,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_2 = ClauseSpec(
-    "quadrille/24/2",
-    LAW_24,
-    "rules/quadrille.law:792",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-    assumes=("deals",),
+    "quadrille/24/2", LAW_24, "rules/quadrille.law:792", bound=(VAR_P, VAR_C), assumes=("deals",)
 )
 
 
@@ -4101,12 +3854,7 @@ LAW_24B = LawText(
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = ClauseSpec(
-    "quadrille/24/3",
-    LAW_24B,
-    "rules/quadrille.law:796",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:796", bound=(VAR_P,))
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
@@ -4119,7 +3867,7 @@ def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
     return player == p
 
 
-LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("D", SORT_CARD)))
+LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, VAR_D))
 
 
 def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> None:
@@ -4149,7 +3897,7 @@ def law_24_3_before_2(state: State, p: int, q: int, u: int) -> bool:
     return state.spoken[q] != NONE
 
 
-LAW_24_3_BROKEN_2 = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("U", SORT_SUIT)))
+LAW_24_3_BROKEN_2 = LAW_24_3._replace(bound=(*LAW_24_3.bound, VAR_Q, VAR_U))
 
 
 def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> None:
@@ -4212,10 +3960,7 @@ LAW_24_3_DUTY = DutySpec(
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} plays {D|a card}",
-                ACT_PLAY,
-                test=law_24_3_before,
-                mentions=(0,),
+                "{P|a player} plays {D|a card}", ACT_PLAY, test=law_24_3_before, mentions=(0,)
             ),
             law_24_3_broken,
             unless=law_24_3_unless,
@@ -4258,11 +4003,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_4 = ClauseSpec(
-    "quadrille/24/4",
-    LAW_24B,
-    "rules/quadrille.law:802",
-    bound=(("P", SORT_PLAYER),),
-    assumes=("deals",),
+    "quadrille/24/4", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,), assumes=("deals",)
 )
 
 
@@ -4301,7 +4042,7 @@ LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
     "rules/quadrille.law:809",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
     assumes=("play", "deal", "own-king"),
 )
 
@@ -4334,12 +4075,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = ClauseSpec(
-    "quadrille/25/2",
-    LAW_25,
-    "rules/quadrille.law:811",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:811", bound=(VAR_P,))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4361,11 +4097,7 @@ LAW_26 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_26_1 = ClauseSpec(
-    "quadrille/26/1",
-    LAW_26,
-    "rules/quadrille.law:816",
-    bound=(("P", SORT_PLAYER),),
-    assumes=("deals", "play"),
+    "quadrille/26/1", LAW_26, "rules/quadrille.law:816", bound=(VAR_P,), assumes=("deals", "play")
 )
 
 
@@ -4393,12 +4125,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = ClauseSpec(
-    "quadrille/26/2",
-    LAW_26,
-    "rules/quadrille.law:819",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:819", bound=(VAR_P,))
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
@@ -4422,12 +4149,7 @@ LAW_26B = LawText(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = ClauseSpec(
-    "quadrille/26/3",
-    LAW_26B,
-    "rules/quadrille.law:820",
-    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
-)
+LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:820", bound=(VAR_P, VAR_T))
 
 
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
@@ -4440,7 +4162,7 @@ def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
     return has_the_turn(state, q)
 
 
-LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
+LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, VAR_Q, VAR_D))
 
 
 def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) -> None:
@@ -4505,10 +4227,7 @@ def law_26_3_unless_2(state: State, p: int, t: int) -> bool:
 LAW_26_3_DUTY = DutySpec(
     LAW_26_3,
     WindowSpec(
-        "{P|a player} calls {C|a card}",
-        ACT_CALL_KING,
-        test=law_26_3_fulfilled,
-        mentions=(0,),
+        "{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled, mentions=(0,)
     ),
     (
         LapseSpec(
@@ -4554,7 +4273,7 @@ LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
     "rules/quadrille.law:829",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
     assumes=("deals", "play", "quit"),
 )
 
@@ -4584,12 +4303,7 @@ LAW_29 = LawText(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = ClauseSpec(
-    "quadrille/29/1",
-    LAW_29,
-    "rules/quadrille.law:845",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:845", bound=(VAR_P,))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4617,12 +4331,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = ClauseSpec(
-    "quadrille/29/2",
-    LAW_29,
-    "rules/quadrille.law:845",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:845", bound=(VAR_P,))
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
@@ -4650,12 +4359,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_3 = ClauseSpec(
-    "quadrille/29/3",
-    LAW_29,
-    "rules/quadrille.law:847",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:847", bound=(VAR_P,))
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4669,12 +4373,7 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec(
-    "quadrille/29/4",
-    LAW_29,
-    "rules/quadrille.law:849",
-    bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
-)
+LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:849", bound=(VAR_P, VAR_V))
 
 
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -4716,12 +4415,7 @@ LAW_30 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = ClauseSpec(
-    "quadrille/30/1",
-    LAW_30,
-    "rules/quadrille.law:857",
-    bound=(("C", SORT_CARD),),
-)
+LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:857", bound=(VAR_C,))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4735,12 +4429,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     if play_is_over(state):
         return
     judge.find(
-        "holding",
-        LAW_30_1,
-        "",
-        -1,
-        (c,),
-        says=f"there are two of {CARDS[c]}: the deal is void",
+        "holding", LAW_30_1, "", -1, (c,), says=f"there are two of {CARDS[c]}: the deal is void"
     )
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_VOID
@@ -4752,12 +4441,7 @@ LAW_31 = LawText(
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = ClauseSpec(
-    "quadrille/31/1",
-    LAW_31,
-    "rules/quadrille.law:865",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
-)
+LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:865", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -5448,10 +5132,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_9_4,),
     ),
     ActSpec(
-        "finish-next-deal",
-        (),
-        ("the", "next", "deal", "is", "finished"),
-        does=act_finish_next_deal,
+        "finish-next-deal", (), ("the", "next", "deal", "is", "finished"), does=act_finish_next_deal
     ),
 )
 CONFLICTS: Conflicts = {}

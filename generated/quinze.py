@@ -553,6 +553,11 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_N = ("N", SORT_NUMBER_0_1000)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
 
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
@@ -588,10 +593,7 @@ LAW_SHUFFLING = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_SHUFFLING_1 = ClauseSpec(
-    "quinze/shuffling/1",
-    LAW_SHUFFLING,
-    "rules/quinze.law:140",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/shuffling/1", LAW_SHUFFLING, "rules/quinze.law:140", bound=(VAR_P,)
 )
 
 
@@ -608,10 +610,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SHUFFLING_2 = ClauseSpec(
-    "quinze/shuffling/2",
-    LAW_SHUFFLING,
-    "rules/quinze.law:141",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/shuffling/2", LAW_SHUFFLING, "rules/quinze.law:141", bound=(VAR_P, VAR_C)
 )
 
 
@@ -670,10 +669,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
 
 LAW_CUTTING_2 = ClauseSpec(
-    "quinze/cutting/2",
-    LAW_CUTTING,
-    "rules/quinze.law:149",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/cutting/2", LAW_CUTTING, "rules/quinze.law:149", bound=(VAR_P, VAR_C)
 )
 
 
@@ -698,7 +694,7 @@ LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
     "rules/quinze.law:152",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_R),
     assumes=("give",),
 )
 
@@ -740,9 +736,7 @@ LAW_CUTTING_EQUALS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
-    "quinze/cutting-equals/1",
-    LAW_CUTTING_EQUALS,
-    "rules/quinze.law:164",
+    "quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:164"
 )
 
 
@@ -770,10 +764,7 @@ LAW_SHUFFLING_LAST = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
-    "quinze/shuffling-last/1",
-    LAW_SHUFFLING_LAST,
-    "rules/quinze.law:168",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/shuffling-last/1", LAW_SHUFFLING_LAST, "rules/quinze.law:168", bound=(VAR_P,)
 )
 
 
@@ -800,10 +791,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
-    "quinze/shuffling-last/2",
-    LAW_SHUFFLING_LAST,
-    "rules/quinze.law:170",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/shuffling-last/2", LAW_SHUFFLING_LAST, "rules/quinze.law:170", bound=(VAR_P,)
 )
 
 
@@ -835,10 +823,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
-    "quinze/shuffling-last/3",
-    LAW_SHUFFLING_LAST,
-    "rules/quinze.law:172",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/shuffling-last/3", LAW_SHUFFLING_LAST, "rules/quinze.law:172", bound=(VAR_P,)
 )
 
 
@@ -860,10 +845,7 @@ LAW_CUTTING_THE_PACK = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
-    "quinze/cutting-the-pack/1",
-    LAW_CUTTING_THE_PACK,
-    "rules/common/drawing.law:54",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/cutting-the-pack/1", LAW_CUTTING_THE_PACK, "rules/common/drawing.law:54", bound=(VAR_P,)
 )
 
 
@@ -891,7 +873,7 @@ LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
     "rules/quinze.law:178",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -938,10 +920,7 @@ LAW_DEALING = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "quinze/dealing/1",
-    LAW_DEALING,
-    "rules/quinze.law:187",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/dealing/1", LAW_DEALING, "rules/quinze.law:187", bound=(VAR_P, VAR_C)
 )
 
 
@@ -976,10 +955,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "quinze/dealing/2",
-    LAW_DEALING,
-    "rules/quinze.law:190",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/dealing/2", LAW_DEALING, "rules/quinze.law:190", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1017,10 +993,7 @@ LAW_MISDEAL = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
 )
 LAW_MISDEAL_1 = ClauseSpec(
-    "quinze/misdeal/1",
-    LAW_MISDEAL,
-    "rules/quinze.law:198",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/misdeal/1", LAW_MISDEAL, "rules/quinze.law:198", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1041,10 +1014,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_MISDEAL_2 = ClauseSpec(
-    "quinze/misdeal/2",
-    LAW_MISDEAL,
-    "rules/common/drawing.law:61",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/misdeal/2", LAW_MISDEAL, "rules/common/drawing.law:61", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1065,10 +1035,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_MISDEAL_3 = ClauseSpec(
-    "quinze/misdeal/3",
-    LAW_MISDEAL,
-    "rules/common/drawing.law:63",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "quinze/misdeal/3", LAW_MISDEAL, "rules/common/drawing.law:63", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1130,10 +1097,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_misdeal_3_until,
-            mentions=(1,),
+            "{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_3_until, mentions=(1,)
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
         WindowSpec(
@@ -1144,11 +1108,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
         ),
         WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_misdeal_3_until_4,
-            moment=10,
-            standing=True,
+            "nobody holds a card", "once", test=law_misdeal_3_until_4, moment=10, standing=True
         ),
     ),
 )
@@ -1187,12 +1147,7 @@ LAW_DRAWING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_DRAWING_1 = ClauseSpec(
-    "quinze/drawing/1",
-    LAW_DRAWING,
-    "rules/quinze.law:205",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_DRAWING_1 = ClauseSpec("quinze/drawing/1", LAW_DRAWING, "rules/quinze.law:205", bound=(VAR_P,))
 
 
 def law_drawing_1(state: State, p: int) -> BoundValues | None:
@@ -1217,10 +1172,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 
 
 LAW_DRAWING_2 = ClauseSpec(
-    "quinze/drawing/2",
-    LAW_DRAWING,
-    "rules/quinze.law:207",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "quinze/drawing/2", LAW_DRAWING, "rules/quinze.law:207", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1297,10 +1249,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DRAWING_3 = ClauseSpec(
-    "quinze/drawing/3",
-    LAW_DRAWING,
-    "rules/quinze.law:213",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    "quinze/drawing/3", LAW_DRAWING, "rules/quinze.law:213", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -1320,7 +1269,7 @@ LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
     "rules/quinze.law:214",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "stand", "cut-for-deal"),
 )
 
@@ -1365,7 +1314,7 @@ LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
     "rules/quinze.law:214",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "stand", "cut-for-deal"),
 )
 
@@ -1413,10 +1362,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_DRAWING_6 = ClauseSpec(
-    "quinze/drawing/6",
-    LAW_DRAWING,
-    "rules/common/drawing.law:71",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/drawing/6", LAW_DRAWING, "rules/common/drawing.law:71", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1490,10 +1436,7 @@ LAW_DRAWING_6_MENU = MenuSpec(
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_6_until, mentions=(2,)),
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_6_until_2,
-            mentions=(2,),
+            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_6_until_2, mentions=(2,)
         ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
@@ -1503,11 +1446,7 @@ LAW_DRAWING_6_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_drawing_6_until_4,
-            moment=10,
-            standing=True,
+            "nobody holds a card", "once", test=law_drawing_6_until_4, moment=10, standing=True
         ),
     ),
 )
@@ -1535,7 +1474,7 @@ LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
     "rules/quinze.law:221",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "ask", "stand"),
 )
 
@@ -1569,10 +1508,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_DRAWING_8 = ClauseSpec(
-    "quinze/drawing/8",
-    LAW_DRAWING,
-    "rules/quinze.law:223",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/drawing/8", LAW_DRAWING, "rules/quinze.law:223", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1589,10 +1525,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
 
 LAW_DRAWING_9 = ClauseSpec(
-    "quinze/drawing/9",
-    LAW_DRAWING,
-    "rules/quinze.law:225",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/drawing/9", LAW_DRAWING, "rules/quinze.law:225", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1628,10 +1561,7 @@ def law_drawing_9(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
 
 LAW_DRAWING_10 = ClauseSpec(
-    "quinze/drawing/10",
-    LAW_DRAWING,
-    "rules/quinze.law:225",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/drawing/10", LAW_DRAWING, "rules/quinze.law:225", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1673,10 +1603,7 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_DRAWING_11 = ClauseSpec(
-    "quinze/drawing/11",
-    LAW_DRAWING,
-    "rules/quinze.law:228",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/drawing/11", LAW_DRAWING, "rules/quinze.law:228", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1693,10 +1620,7 @@ def law_drawing_11(judge: Judge, state: State, finding: int, p: int, c: int) -> 
 
 
 LAW_DRAWING_12 = ClauseSpec(
-    "quinze/drawing/12",
-    LAW_DRAWING,
-    "rules/common/drawing.law:77",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "quinze/drawing/12", LAW_DRAWING, "rules/common/drawing.law:77", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1764,17 +1688,10 @@ LAW_DRAWING_12_MENU = MenuSpec(
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_12_until, mentions=(2,)),
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_12_until_2,
-            mentions=(2,),
+            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_12_until_2, mentions=(2,)
         ),
         WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_drawing_12_until_3,
-            moment=10,
-            standing=True,
+            "nobody holds a card", "once", test=law_drawing_12_until_3, moment=10, standing=True
         ),
     ),
 )
@@ -1802,10 +1719,7 @@ def law_drawing_12(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
 
 LAW_DRAWING_13 = ClauseSpec(
-    "quinze/drawing/13",
-    LAW_DRAWING,
-    "rules/common/drawing.law:80",
-    bound=(("Q", SORT_PLAYER),),
+    "quinze/drawing/13", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
 )
 
 
@@ -1824,10 +1738,7 @@ def law_drawing_13(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_DRAWING_14 = ClauseSpec(
-    "quinze/drawing/14",
-    LAW_DRAWING,
-    "rules/common/drawing.law:80",
-    bound=(("Q", SORT_PLAYER),),
+    "quinze/drawing/14", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
 )
 
 
@@ -1852,10 +1763,7 @@ LAW_FROM_THE_TOP = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_FROM_THE_TOP_1 = ClauseSpec(
-    "quinze/from-the-top/1",
-    LAW_FROM_THE_TOP,
-    "rules/quinze.law:239",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/from-the-top/1", LAW_FROM_THE_TOP, "rules/quinze.law:239", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1890,7 +1798,7 @@ LAW_FROM_THE_TOP_2 = ClauseSpec(
     "quinze/from-the-top/2",
     LAW_FROM_THE_TOP,
     "rules/quinze.law:242",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
     assumes=("agree-otherwise",),
 )
 
@@ -1927,10 +1835,7 @@ LAW_JUST_FIFTEEN = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
-    "quinze/just-fifteen/1",
-    LAW_JUST_FIFTEEN,
-    "rules/quinze.law:253",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/just-fifteen/1", LAW_JUST_FIFTEEN, "rules/quinze.law:253", bound=(VAR_P,)
 )
 
 
@@ -1982,10 +1887,7 @@ LAW_OVERDRAWING = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_OVERDRAWING_1 = ClauseSpec(
-    "quinze/overdrawing/1",
-    LAW_OVERDRAWING,
-    "rules/quinze.law:262",
-    bound=(("P", SORT_PLAYER),),
+    "quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:262", bound=(VAR_P,)
 )
 
 
@@ -2045,10 +1947,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
 
 LAW_OVERDRAWING_3 = ClauseSpec(
-    "quinze/overdrawing/3",
-    LAW_OVERDRAWINGB,
-    "rules/quinze.law:273",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "quinze/overdrawing/3", LAW_OVERDRAWINGB, "rules/quinze.law:273", bound=(VAR_P, VAR_N)
 )
 
 
@@ -2103,12 +2002,7 @@ LAW_WINNING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_WINNING_1 = ClauseSpec(
-    "quinze/winning/1",
-    LAW_WINNING,
-    "rules/quinze.law:281",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_WINNING_1 = ClauseSpec("quinze/winning/1", LAW_WINNING, "rules/quinze.law:281", bound=(VAR_P,))
 
 
 def law_winning_1_when(state: State) -> list[BoundValues]:
@@ -2198,10 +2092,7 @@ def law_next_game_1(judge: Judge, state: State) -> None:
 
 
 LAW_NEXT_GAME_2 = ClauseSpec(
-    "quinze/next-game/2",
-    LAW_NEXT_GAME,
-    "rules/quinze.law:293",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "quinze/next-game/2", LAW_NEXT_GAME, "rules/quinze.law:293", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2387,9 +2278,7 @@ MEMORY = 16
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
-    "shuffling-after-the-dealer",
-    "player",
-    laws=(law_shuffling_last_3,),
+    "shuffling-after-the-dealer", "player", laws=(law_shuffling_last_3,)
 )
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_REFUSAL = OffenceSpec("refusal", "player", laws=(law_drawing_3,))

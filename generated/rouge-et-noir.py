@@ -1060,6 +1060,16 @@ SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_TOTAL = SortSpec("member", "total")
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_D = ("D", SORT_CARD)
+VAR_G = ("G", SORT_HUE)
+VAR_K = ("K", SORT_CHANCE)
+VAR_L = ("L", SORT_CHANCE)
+VAR_M = ("M", SORT_TOTAL)
+VAR_N = ("N", SORT_NUMBER_1_1000)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
 
 ACT_SHOW_COLOUR = 5
 ACT_GO_BANK = 8
@@ -1109,7 +1119,7 @@ LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
     "rules/rouge-et-noir.law:368",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_N, VAR_K),
 )
 
 
@@ -1149,10 +1159,7 @@ LAW_BASKET = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_BASKET_1 = ClauseSpec(
-    "rouge-et-noir/basket/1",
-    LAW_BASKET,
-    "rules/rouge-et-noir.law:381",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/basket/1", LAW_BASKET, "rules/rouge-et-noir.law:381", bound=(VAR_P,)
 )
 
 
@@ -1187,10 +1194,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_BASKET_2 = ClauseSpec(
-    "rouge-et-noir/basket/2",
-    LAW_BASKET,
-    "rules/rouge-et-noir.law:383",
-    bound=(("Q", SORT_PLAYER),),
+    "rouge-et-noir/basket/2", LAW_BASKET, "rules/rouge-et-noir.law:383", bound=(VAR_Q,)
 )
 
 
@@ -1250,7 +1254,7 @@ LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
     "rules/rouge-et-noir.law:393",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -1297,7 +1301,7 @@ LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
     "rules/rouge-et-noir.law:401",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -1326,7 +1330,7 @@ LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
     "rules/rouge-et-noir.law:403",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -1352,10 +1356,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_CUTTING_3 = ClauseSpec(
-    "rouge-et-noir/cutting/3",
-    LAW_CUTTING,
-    "rules/rouge-et-noir.law:405",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
+    "rouge-et-noir/cutting/3", LAW_CUTTING, "rules/rouge-et-noir.law:405", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1398,10 +1399,7 @@ LAW_CUTTINGB = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_CUTTING_4 = ClauseSpec(
-    "rouge-et-noir/cutting/4",
-    LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:411",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
+    "rouge-et-noir/cutting/4", LAW_CUTTINGB, "rules/rouge-et-noir.law:411", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1445,10 +1443,7 @@ LAW_CUTTINGC = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_CUTTING_5 = ClauseSpec(
-    "rouge-et-noir/cutting/5",
-    LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:417",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/cutting/5", LAW_CUTTINGC, "rules/rouge-et-noir.law:417", bound=(VAR_P,)
 )
 
 
@@ -1498,10 +1493,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CUTTING_6 = ClauseSpec(
-    "rouge-et-noir/cutting/6",
-    LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:420",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/cutting/6", LAW_CUTTINGC, "rules/rouge-et-noir.law:420", bound=(VAR_P,)
 )
 
 
@@ -1538,10 +1530,7 @@ LAW_PASSING = LawText(
     ),
 )
 LAW_PASSING_1 = ClauseSpec(
-    "rouge-et-noir/passing/1",
-    LAW_PASSING,
-    "rules/rouge-et-noir.law:428",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/passing/1", LAW_PASSING, "rules/rouge-et-noir.law:428", bound=(VAR_P,)
 )
 
 
@@ -1575,7 +1564,7 @@ LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
     "rules/rouge-et-noir.law:436",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
 )
 
 
@@ -1671,7 +1660,7 @@ LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
     "rules/rouge-et-noir.law:447",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("G", SORT_HUE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
 )
 
 
@@ -1805,10 +1794,7 @@ LAW_NOIR = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NOIR_1 = ClauseSpec(
-    "rouge-et-noir/noir/1",
-    LAW_NOIR,
-    "rules/rouge-et-noir.law:458",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
+    "rouge-et-noir/noir/1", LAW_NOIR, "rules/rouge-et-noir.law:458", bound=(VAR_P, VAR_N, VAR_K)
 )
 
 
@@ -1836,10 +1822,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
 
 LAW_NOIR_2 = ClauseSpec(
-    "rouge-et-noir/noir/2",
-    LAW_NOIR,
-    "rules/rouge-et-noir.law:458",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/noir/2", LAW_NOIR, "rules/rouge-et-noir.law:458", bound=(VAR_P,)
 )
 
 
@@ -1867,10 +1850,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NOIR_3 = ClauseSpec(
-    "rouge-et-noir/noir/3",
-    LAW_NOIR,
-    "rules/rouge-et-noir.law:460",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
+    "rouge-et-noir/noir/3", LAW_NOIR, "rules/rouge-et-noir.law:460", bound=(VAR_P, VAR_N, VAR_K)
 )
 
 
@@ -1904,10 +1884,7 @@ LAW_NOIRB = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NOIR_4 = ClauseSpec(
-    "rouge-et-noir/noir/4",
-    LAW_NOIRB,
-    "rules/rouge-et-noir.law:466",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rouge-et-noir/noir/4", LAW_NOIRB, "rules/rouge-et-noir.law:466", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1938,10 +1915,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_NOIR_5 = ClauseSpec(
-    "rouge-et-noir/noir/5",
-    LAW_NOIRB,
-    "rules/rouge-et-noir.law:468",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/noir/5", LAW_NOIRB, "rules/rouge-et-noir.law:468", bound=(VAR_P,)
 )
 
 
@@ -1985,7 +1959,7 @@ LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
     "rules/rouge-et-noir.law:484",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -1994,9 +1968,7 @@ def law_declaring_1_fulfilled(state: State, p: int, c: int, q: int, player: int,
     return player == q
 
 
-LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(
-    bound=(*LAW_DECLARING_1.bound, ("R", SORT_PLAYER), ("D", SORT_CARD)),
-)
+LAW_DECLARING_1_BROKEN = LAW_DECLARING_1._replace(bound=(*LAW_DECLARING_1.bound, VAR_R, VAR_D))
 
 
 def law_declaring_1_broken(
@@ -2064,8 +2036,7 @@ LAW_DECLARING_1_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec("{R|a player} turns up {D|a card}", ACT_TURN_UP),
-            law_declaring_1_broken,
+            WindowSpec("{R|a player} turns up {D|a card}", ACT_TURN_UP), law_declaring_1_broken
         ),
         LapseSpec(
             WindowSpec(
@@ -2101,7 +2072,7 @@ LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
     "rules/rouge-et-noir.law:489",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -2179,10 +2150,7 @@ LAW_DECLARING_2_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} calls apres",
-                ACT_APRES,
-                test=law_declaring_2_before_3,
-                mentions=(2,),
+                "{Q|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3, mentions=(2,)
             ),
             law_declaring_2_broken,
         ),
@@ -2217,10 +2185,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_DECLARING_3 = ClauseSpec(
-    "rouge-et-noir/declaring/3",
-    LAW_DECLARING,
-    "rules/rouge-et-noir.law:495",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    "rouge-et-noir/declaring/3", LAW_DECLARING, "rules/rouge-et-noir.law:495", bound=(VAR_P, VAR_M)
 )
 
 
@@ -2265,10 +2230,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_DECLARING_4 = ClauseSpec(
-    "rouge-et-noir/declaring/4",
-    LAW_DECLARING,
-    "rules/rouge-et-noir.law:500",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    "rouge-et-noir/declaring/4", LAW_DECLARING, "rules/rouge-et-noir.law:500", bound=(VAR_P, VAR_M)
 )
 
 
@@ -2311,10 +2273,7 @@ LAW_NEAREST_WINS = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NEAREST_WINS_1 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/1",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:510",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/1", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
 )
 
 
@@ -2349,10 +2308,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_2 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/2",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:510",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/2", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
 )
 
 
@@ -2387,10 +2343,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_3 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/3",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:510",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/3", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
 )
 
 
@@ -2425,9 +2378,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_4 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/4",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:515",
+    "rouge-et-noir/nearest-wins/4", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:515"
 )
 
 
@@ -2461,10 +2412,7 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
 
 
 LAW_NEAREST_WINS_5 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/5",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:527",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/5", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:527", bound=(VAR_P,)
 )
 
 
@@ -2477,12 +2425,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     judge.find(
-        "holding",
-        LAW_NEAREST_WINS_5,
-        "",
-        p,
-        (p,),
-        says="the row counts what its cards count",
+        "holding", LAW_NEAREST_WINS_5, "", p, (p,), says="the row counts what its cards count"
     )
 
 
@@ -2490,7 +2433,7 @@ LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
     "rules/rouge-et-noir.law:527",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    bound=(VAR_P, VAR_M),
 )
 
 
@@ -2503,20 +2446,12 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
     """
     judge.find(
-        "holding",
-        LAW_NEAREST_WINS_6,
-        "",
-        p,
-        (p, m),
-        says="the row counts what its cards count",
+        "holding", LAW_NEAREST_WINS_6, "", p, (p, m), says="the row counts what its cards count"
     )
 
 
 LAW_NEAREST_WINS_7 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/7",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:529",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/7", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:529", bound=(VAR_P,)
 )
 
 
@@ -2539,10 +2474,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
 
 LAW_NEAREST_WINS_8 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/8",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:529",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/8", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:529", bound=(VAR_P,)
 )
 
 
@@ -2565,10 +2497,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
 
 LAW_NEAREST_WINS_9 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/9",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:531",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/9", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
 )
 
 
@@ -2587,10 +2516,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_10 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/10",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:531",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/10", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
 )
 
 
@@ -2609,10 +2535,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_11 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/11",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:531",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/11", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
 )
 
 
@@ -2634,7 +2557,7 @@ LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
     "rules/rouge-et-noir.law:531",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    bound=(VAR_P, VAR_M),
 )
 
 
@@ -2653,10 +2576,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_NEAREST_WINS_13 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/13",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:533",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/13", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
 )
 
 
@@ -2686,10 +2606,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_14 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/14",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:533",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/14", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
 )
 
 
@@ -2719,10 +2636,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_15 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/15",
-    LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:533",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/nearest-wins/15", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
 )
 
 
@@ -2755,7 +2669,7 @@ LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
     "rules/rouge-et-noir.law:533",
-    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
+    bound=(VAR_P, VAR_M),
 )
 
 
@@ -2792,10 +2706,7 @@ LAW_COULEUR = LawText(
     ),
 )
 LAW_COULEUR_1 = ClauseSpec(
-    "rouge-et-noir/couleur/1",
-    LAW_COULEUR,
-    "rules/rouge-et-noir.law:542",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/couleur/1", LAW_COULEUR, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
 )
 
 
@@ -2816,10 +2727,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_COULEUR_2 = ClauseSpec(
-    "rouge-et-noir/couleur/2",
-    LAW_COULEUR,
-    "rules/rouge-et-noir.law:544",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/couleur/2", LAW_COULEUR, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
 )
 
 
@@ -2849,10 +2757,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_COULEUR_3 = ClauseSpec(
-    "rouge-et-noir/couleur/3",
-    LAW_COULEUR,
-    "rules/rouge-et-noir.law:544",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/couleur/3", LAW_COULEUR, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
 )
 
 
@@ -2894,7 +2799,7 @@ LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:554",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -2940,10 +2845,7 @@ def law_rouge_gagne_1_unless(state: State, p: int, c: int, q: int, player: int) 
 LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_1,
     WindowSpec(
-        "{Q|a player} calls rouge gagne",
-        ACT_GAGNE,
-        test=law_rouge_gagne_1_fulfilled,
-        mentions=(2,),
+        "{Q|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled, mentions=(2,)
     ),
     (
         LapseSpec(
@@ -2983,7 +2885,7 @@ LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:559",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -3029,10 +2931,7 @@ def law_rouge_gagne_2_unless(state: State, p: int, c: int, q: int, player: int) 
 LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_2,
     WindowSpec(
-        "{Q|a player} calls rouge perd",
-        ACT_PERD,
-        test=law_rouge_gagne_2_fulfilled,
-        mentions=(2,),
+        "{Q|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled, mentions=(2,)
     ),
     (
         LapseSpec(
@@ -3069,10 +2968,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/3",
-    LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:564",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/rouge-gagne/3", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:564", bound=(VAR_P,)
 )
 
 
@@ -3103,10 +2999,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/4",
-    LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:564",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/rouge-gagne/4", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:564", bound=(VAR_P,)
 )
 
 
@@ -3147,10 +3040,7 @@ LAW_APRES = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_APRES_1 = ClauseSpec(
-    "rouge-et-noir/apres/1",
-    LAW_APRES,
-    "rules/rouge-et-noir.law:573",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rouge-et-noir/apres/1", LAW_APRES, "rules/rouge-et-noir.law:573", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -3231,10 +3121,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_APRES_2 = ClauseSpec(
-    "rouge-et-noir/apres/2",
-    LAW_APRES,
-    "rules/rouge-et-noir.law:578",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/apres/2", LAW_APRES, "rules/rouge-et-noir.law:578", bound=(VAR_P,)
 )
 
 
@@ -3266,10 +3153,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_APRES_3 = ClauseSpec(
-    "rouge-et-noir/apres/3",
-    LAW_APRES,
-    "rules/rouge-et-noir.law:578",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/apres/3", LAW_APRES, "rules/rouge-et-noir.law:578", bound=(VAR_P,)
 )
 
 
@@ -3314,10 +3198,7 @@ LAW_APRESB = LawText(
     ),
 )
 LAW_APRES_4 = ClauseSpec(
-    "rouge-et-noir/apres/4",
-    LAW_APRESB,
-    "rules/rouge-et-noir.law:582",
-    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
+    "rouge-et-noir/apres/4", LAW_APRESB, "rules/rouge-et-noir.law:582", bound=(VAR_P, VAR_K)
 )
 
 
@@ -3352,10 +3233,7 @@ LAW_REFAIT = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_REFAIT_1 = ClauseSpec(
-    "rouge-et-noir/refait/1",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:598",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/refait/1", LAW_REFAIT, "rules/rouge-et-noir.law:598", bound=(VAR_P,)
 )
 
 
@@ -3388,10 +3266,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_REFAIT_2 = ClauseSpec(
-    "rouge-et-noir/refait/2",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rouge-et-noir/refait/2", LAW_REFAIT, "rules/rouge-et-noir.law:601", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3418,10 +3293,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_REFAIT_3 = ClauseSpec(
-    "rouge-et-noir/refait/3",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
-    bound=(("P", SORT_PLAYER),),
+    "rouge-et-noir/refait/3", LAW_REFAIT, "rules/rouge-et-noir.law:601", bound=(VAR_P,)
 )
 
 
@@ -3450,7 +3322,7 @@ LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:604",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -3581,10 +3453,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_REFAIT_5 = ClauseSpec(
-    "rouge-et-noir/refait/5",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:614",
-    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    "rouge-et-noir/refait/5", LAW_REFAIT, "rules/rouge-et-noir.law:614", bound=(VAR_Q, VAR_K)
 )
 
 
@@ -3630,10 +3499,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 
 
 LAW_REFAIT_6 = ClauseSpec(
-    "rouge-et-noir/refait/6",
-    LAW_REFAIT,
-    "rules/rouge-et-noir.law:618",
-    bound=(("Q", SORT_PLAYER), ("K", SORT_CHANCE), ("L", SORT_CHANCE)),
+    "rouge-et-noir/refait/6", LAW_REFAIT, "rules/rouge-et-noir.law:618", bound=(VAR_Q, VAR_K, VAR_L)
 )
 
 
@@ -3732,7 +3598,7 @@ LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
     "rules/rouge-et-noir.law:630",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -3780,7 +3646,7 @@ LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
     "rules/rouge-et-noir.law:634",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -3839,7 +3705,7 @@ LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
     "rules/rouge-et-noir.law:648",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -3902,7 +3768,7 @@ LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
     "rules/rouge-et-noir.law:659",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -3951,7 +3817,7 @@ LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
     "rules/rouge-et-noir.law:663",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
 
@@ -4009,7 +3875,7 @@ LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:674",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_Q, VAR_K),
 )
 
 
@@ -4056,7 +3922,7 @@ LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:678",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_Q, VAR_K),
 )
 
 
@@ -4109,10 +3975,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 
 LAW_LA_BANQUE_3 = ClauseSpec(
-    "rouge-et-noir/la-banque/3",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:683",
-    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
+    "rouge-et-noir/la-banque/3", LAW_LA_BANQUE, "rules/rouge-et-noir.law:683", bound=(VAR_P, VAR_K)
 )
 
 
@@ -4157,7 +4020,7 @@ LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:683",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("K", SORT_CHANCE)),
+    bound=(VAR_P, VAR_C, VAR_K),
 )
 
 
@@ -4202,9 +4065,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LA_BANQUE_5 = ClauseSpec(
-    "rouge-et-noir/la-banque/5",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:690",
+    "rouge-et-noir/la-banque/5", LAW_LA_BANQUE, "rules/rouge-et-noir.law:690"
 )
 
 
@@ -4231,10 +4092,7 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
 
 
 LAW_LA_BANQUE_6 = ClauseSpec(
-    "rouge-et-noir/la-banque/6",
-    LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:692",
-    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
+    "rouge-et-noir/la-banque/6", LAW_LA_BANQUE, "rules/rouge-et-noir.law:692", bound=(VAR_P, VAR_K)
 )
 
 
@@ -4287,7 +4145,7 @@ LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
     "rules/rouge-et-noir.law:703",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
 )
 
 

@@ -902,6 +902,11 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
+VAR_N = ("N", SORT_NUMBER_0_60)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_X = ("X", SORT_CARD)
+VAR_Y = ("Y", SORT_CARD)
 
 ACT_CUT = 0
 ACT_DEALS = 1
@@ -944,10 +949,7 @@ LAW_COMPANY = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_COMPANY_1 = ClauseSpec(
-    "speculation/company/1",
-    LAW_COMPANY,
-    "rules/speculation.law:265",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_N)
 )
 
 
@@ -972,10 +974,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_2 = ClauseSpec(
-    "speculation/company/2",
-    LAW_COMPANY,
-    "rules/speculation.law:265",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1000,10 +999,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_3 = ClauseSpec(
-    "speculation/company/3",
-    LAW_COMPANY,
-    "rules/speculation.law:265",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1028,10 +1024,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_COMPANY_4 = ClauseSpec(
-    "speculation/company/4",
-    LAW_COMPANY,
-    "rules/speculation.law:265",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1065,10 +1058,7 @@ LAW_VALUES = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_VALUES_1 = ClauseSpec(
-    "speculation/values/1",
-    LAW_VALUES,
-    "rules/speculation.law:276",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/values/1", LAW_VALUES, "rules/speculation.law:276", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1103,10 +1093,7 @@ LAW_COUNTERS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_COUNTERS_1 = ClauseSpec(
-    "speculation/counters/1",
-    LAW_COUNTERS,
-    "rules/speculation.law:284",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
+    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:284", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -1160,10 +1147,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_COUNTERS_2 = ClauseSpec(
-    "speculation/counters/2",
-    LAW_COUNTERS,
-    "rules/speculation.law:289",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:289", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1204,10 +1188,7 @@ LAW_COUNTERSB = LawText(
     supplied="Enquire Within upon Everything, speculation, 105",
 )
 LAW_COUNTERS_3 = ClauseSpec(
-    "speculation/counters/3",
-    LAW_COUNTERSB,
-    "rules/speculation.law:291",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/counters/3", LAW_COUNTERSB, "rules/speculation.law:291", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1226,10 +1207,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
 
 LAW_COUNTERS_4 = ClauseSpec(
-    "speculation/counters/4",
-    LAW_COUNTERS,
-    "rules/speculation.law:295",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/counters/4", LAW_COUNTERS, "rules/speculation.law:295", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1255,10 +1233,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COUNTERS_5 = ClauseSpec(
-    "speculation/counters/5",
-    LAW_COUNTERSB,
-    "rules/speculation.law:297",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/counters/5", LAW_COUNTERSB, "rules/speculation.law:297", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1277,10 +1252,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
 
 LAW_COUNTERS_6 = ClauseSpec(
-    "speculation/counters/6",
-    LAW_COUNTERS,
-    "rules/speculation.law:300",
-    bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
+    "speculation/counters/6", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_X, VAR_P)
 )
 
 
@@ -1315,10 +1287,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 
 
 LAW_COUNTERS_7 = ClauseSpec(
-    "speculation/counters/7",
-    LAW_COUNTERSB,
-    "rules/speculation.law:303",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/counters/7", LAW_COUNTERSB, "rules/speculation.law:303", bound=(VAR_P,)
 )
 
 
@@ -1347,10 +1316,7 @@ LAW_DEALING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "speculation/dealing/1",
-    LAW_DEALING,
-    "rules/speculation.law:318",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:318", bound=(VAR_P,)
 )
 
 
@@ -1383,10 +1349,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "speculation/dealing/2",
-    LAW_DEALING,
-    "rules/speculation.law:318",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:318", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1419,10 +1382,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "speculation/dealing/3",
-    LAW_DEALING,
-    "rules/speculation.law:322",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:322", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1445,10 +1405,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_4 = ClauseSpec(
-    "speculation/dealing/4",
-    LAW_DEALING,
-    "rules/speculation.law:324",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:324", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1487,10 +1444,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_5 = ClauseSpec(
-    "speculation/dealing/5",
-    LAW_DEALING,
-    "rules/speculation.law:327",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:327", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1518,10 +1472,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6",
-    LAW_DEALING,
-    "rules/speculation.law:330",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:330", bound=(VAR_P,)
 )
 
 
@@ -1540,10 +1491,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7",
-    LAW_DEALING,
-    "rules/speculation.law:333",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
+    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:333", bound=(VAR_P, VAR_X, VAR_Q)
 )
 
 
@@ -1586,10 +1534,7 @@ LAW_DEALINGB = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
 LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8",
-    LAW_DEALINGB,
-    "rules/speculation.law:336",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:336", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1683,10 +1628,7 @@ LAW_LOOKING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_LOOKING_1 = ClauseSpec(
-    "speculation/looking/1",
-    LAW_LOOKING,
-    "rules/speculation.law:345",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:345", bound=(VAR_P,)
 )
 
 
@@ -1718,10 +1660,7 @@ LAW_TURN_UP = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_TURN_UP_1 = ClauseSpec(
-    "speculation/turn-up/1",
-    LAW_TURN_UP,
-    "rules/speculation.law:351",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:351", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1756,10 +1695,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_TURN_UP_2 = ClauseSpec(
-    "speculation/turn-up/2",
-    LAW_TURN_UP,
-    "rules/speculation.law:355",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:355", bound=(VAR_P,)
 )
 
 
@@ -1786,10 +1722,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_TURN_UP_3 = ClauseSpec(
-    "speculation/turn-up/3",
-    LAW_TURN_UP,
-    "rules/speculation.law:356",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:356", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1826,10 +1759,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 
 
 LAW_TURN_UP_4 = ClauseSpec(
-    "speculation/turn-up/4",
-    LAW_TURN_UP,
-    "rules/speculation.law:360",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:360", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1873,10 +1803,7 @@ LAW_ORDER = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDER_1 = ClauseSpec(
-    "speculation/order/1",
-    LAW_ORDER,
-    "rules/speculation.law:368",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/order/1", LAW_ORDER, "rules/speculation.law:368", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1920,7 +1847,7 @@ LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
     "rules/speculation.law:375",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    bound=(VAR_P, VAR_Q, VAR_N),
 )
 
 
@@ -1957,10 +1884,7 @@ LAW_ORDINARY = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDINARY_1 = ClauseSpec(
-    "speculation/ordinary/1",
-    LAW_ORDINARY,
-    "rules/speculation.law:384",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:384", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2011,10 +1935,7 @@ LAW_POOL = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_POOL_1 = ClauseSpec(
-    "speculation/pool/1",
-    LAW_POOL,
-    "rules/speculation.law:392",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/pool/1", LAW_POOL, "rules/speculation.law:392", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2170,10 +2091,7 @@ LAW_ACE = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ACE_1 = ClauseSpec(
-    "speculation/ace/1",
-    LAW_ACE,
-    "rules/speculation.law:412",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/ace/1", LAW_ACE, "rules/speculation.law:412", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2208,10 +2126,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_ACE_2 = ClauseSpec(
-    "speculation/ace/2",
-    LAW_ACE,
-    "rules/speculation.law:412",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/ace/2", LAW_ACE, "rules/speculation.law:412", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2242,10 +2157,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_ACE_3 = ClauseSpec(
-    "speculation/ace/3",
-    LAW_ACE,
-    "rules/speculation.law:415",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    "speculation/ace/3", LAW_ACE, "rules/speculation.law:415", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2284,10 +2196,7 @@ LAW_HANDS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_HANDS_1 = ClauseSpec(
-    "speculation/hands/1",
-    LAW_HANDS,
-    "rules/speculation.law:422",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:422", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2322,10 +2231,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 
 
 LAW_HANDS_2 = ClauseSpec(
-    "speculation/hands/2",
-    LAW_HANDS,
-    "rules/speculation.law:428",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:428", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2360,10 +2266,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 
 
 LAW_HANDS_3 = ClauseSpec(
-    "speculation/hands/3",
-    LAW_HANDS,
-    "rules/speculation.law:434",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:434", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2404,10 +2307,7 @@ LAW_EXTRA_HAND = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_EXTRA_HAND_1 = ClauseSpec(
-    "speculation/extra-hand/1",
-    LAW_EXTRA_HAND,
-    "rules/speculation.law:444",
-    bound=(("X", SORT_CARD),),
+    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:444", bound=(VAR_X,)
 )
 
 
@@ -2440,10 +2340,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 
 
 LAW_EXTRA_HAND_2 = ClauseSpec(
-    "speculation/extra-hand/2",
-    LAW_EXTRA_HAND,
-    "rules/speculation.law:446",
-    bound=(("X", SORT_CARD),),
+    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:446", bound=(VAR_X,)
 )
 
 
@@ -2495,7 +2392,7 @@ LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
     "rules/speculation.law:452",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    bound=(VAR_P, VAR_X),
 )
 
 
@@ -2505,7 +2402,7 @@ def law_knave_or_five_1_fulfilled(state: State, p: int, x: int, player: int) -> 
 
 
 LAW_KNAVE_OR_FIVE_1_BROKEN = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Q", SORT_PLAYER), ("Y", SORT_CARD)),
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q, VAR_Y)
 )
 
 
@@ -2529,7 +2426,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
 
 
 LAW_KNAVE_OR_FIVE_1_BROKEN_2 = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Y", SORT_CARD)),
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Y)
 )
 
 
@@ -2553,7 +2450,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
 
 
 LAW_KNAVE_OR_FIVE_1_BROKEN_3 = LAW_KNAVE_OR_FIVE_1._replace(
-    bound=(*LAW_KNAVE_OR_FIVE_1.bound, ("Q", SORT_PLAYER)),
+    bound=(*LAW_KNAVE_OR_FIVE_1.bound, VAR_Q)
 )
 
 
@@ -2586,12 +2483,10 @@ LAW_KNAVE_OR_FIVE_1_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} turns up {Y|a card}", ACT_TURN),
-            law_knave_or_five_1_broken,
+            WindowSpec("{Q|a player} turns up {Y|a card}", ACT_TURN), law_knave_or_five_1_broken
         ),
         LapseSpec(
-            WindowSpec("the extra hand shows {Y|a card}", ACT_EXAMINE),
-            law_knave_or_five_1_broken_2,
+            WindowSpec("the extra hand shows {Y|a card}", ACT_EXAMINE), law_knave_or_five_1_broken_2
         ),
         LapseSpec(WindowSpec("{Q|a player} deals", ACT_DEALS), law_knave_or_five_1_broken_3),
     ),
@@ -2615,7 +2510,7 @@ LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
     "rules/speculation.law:457",
-    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+    bound=(VAR_P, VAR_X),
 )
 
 
@@ -2634,10 +2529,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
-    "speculation/knave-or-five/3",
-    LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:458",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:458", bound=(VAR_P,)
 )
 
 
@@ -2668,10 +2560,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
-    "speculation/knave-or-five/4",
-    LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:460",
-    bound=(("P", SORT_PLAYER),),
+    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:460", bound=(VAR_P,)
 )
 
 
@@ -2809,9 +2698,7 @@ OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=
 OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_7,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_8,))
 OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
-    "turning-for-the-dealer",
-    "player",
-    laws=(law_dealing_6,),
+    "turning-for-the-dealer", "player", laws=(law_dealing_6,)
 )
 OFFENCE_WRONG_NUMBER = OffenceSpec("wrong-number", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")

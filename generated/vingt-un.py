@@ -972,6 +972,13 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_D = ("D", SORT_CARD)
+VAR_N = ("N", SORT_NUMBER_0_1000)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_W = ("W", SORT_NUMBER)
 
 ACT_SHUFFLE = 0
 ACT_CUT_PACK = 1
@@ -1016,10 +1023,7 @@ LAW_FIRST_DEALER = LawText(
     supplied="Enquire Within upon Everything, vingt-un, 113",
 )
 LAW_FIRST_DEALER_1 = ClauseSpec(
-    "vingt-un/first-dealer/1",
-    LAW_FIRST_DEALER,
-    "rules/vingt-un.law:250",
-    bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
+    "vingt-un/first-dealer/1", LAW_FIRST_DEALER, "rules/vingt-un.law:250", bound=(VAR_C, VAR_P)
 )
 
 
@@ -1047,7 +1051,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
     "rules/vingt-un.law:253",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
     assumes=("give",),
 )
 
@@ -1089,7 +1093,7 @@ LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
     "rules/common/drawing.law:54",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
 )
 
 
@@ -1116,7 +1120,7 @@ LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
     "rules/vingt-un.law:263",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
 )
 
 
@@ -1159,7 +1163,7 @@ LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
     "rules/vingt-un.law:272",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
     assumes=("give",),
 )
 
@@ -1196,10 +1200,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "vingt-un/dealing/2",
-    LAW_DEALING,
-    "rules/vingt-un.law:277",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "vingt-un/dealing/2", LAW_DEALING, "rules/vingt-un.law:277", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1240,10 +1241,7 @@ LAW_MISDEAL = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
 )
 LAW_MISDEAL_1 = ClauseSpec(
-    "vingt-un/misdeal/1",
-    LAW_MISDEAL,
-    "rules/vingt-un.law:286",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
+    "vingt-un/misdeal/1", LAW_MISDEAL, "rules/vingt-un.law:286", bound=(VAR_P, VAR_C, VAR_R)
 )
 
 
@@ -1261,10 +1259,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
 
 LAW_MISDEAL_2 = ClauseSpec(
-    "vingt-un/misdeal/2",
-    LAW_MISDEAL,
-    "rules/common/drawing.law:61",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/misdeal/2", LAW_MISDEAL, "rules/common/drawing.law:61", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1285,10 +1280,7 @@ def law_misdeal_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_MISDEAL_3 = ClauseSpec(
-    "vingt-un/misdeal/3",
-    LAW_MISDEAL,
-    "rules/common/drawing.law:63",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "vingt-un/misdeal/3", LAW_MISDEAL, "rules/common/drawing.law:63", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1350,10 +1342,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_misdeal_3_until,
-            mentions=(1,),
+            "{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_3_until, mentions=(1,)
         ),
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_3_until_2, mentions=(1,)),
         WindowSpec(
@@ -1364,11 +1353,7 @@ LAW_MISDEAL_3_MENU = MenuSpec(
             mentions=(1,),
         ),
         WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_misdeal_3_until_4,
-            moment=12,
-            standing=True,
+            "nobody holds a card", "once", test=law_misdeal_3_until_4, moment=12, standing=True
         ),
     ),
 )
@@ -1404,10 +1389,7 @@ LAW_STAKING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
 )
 LAW_STAKING_1 = ClauseSpec(
-    "vingt-un/staking/1",
-    LAW_STAKING,
-    "rules/vingt-un.law:297",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "vingt-un/staking/1", LAW_STAKING, "rules/vingt-un.law:297", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1441,10 +1423,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_STAKING_2 = ClauseSpec(
-    "vingt-un/staking/2",
-    LAW_STAKING,
-    "rules/vingt-un.law:299",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "vingt-un/staking/2", LAW_STAKING, "rules/vingt-un.law:299", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1459,10 +1438,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
 
 LAW_STAKING_3 = ClauseSpec(
-    "vingt-un/staking/3",
-    LAW_STAKING,
-    "rules/vingt-un.law:302",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/staking/3", LAW_STAKING, "rules/vingt-un.law:302", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1496,10 +1472,7 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_STAKING_4 = ClauseSpec(
-    "vingt-un/staking/4",
-    LAW_STAKING,
-    "rules/vingt-un.law:305",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "vingt-un/staking/4", LAW_STAKING, "rules/vingt-un.law:305", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1522,10 +1495,7 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_STAKING_5 = ClauseSpec(
-    "vingt-un/staking/5",
-    LAW_STAKING,
-    "rules/vingt-un.law:306",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_1000)),
+    "vingt-un/staking/5", LAW_STAKING, "rules/vingt-un.law:306", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1540,10 +1510,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
 
 LAW_STAKING_6 = ClauseSpec(
-    "vingt-un/staking/6",
-    LAW_STAKING,
-    "rules/vingt-un.law:308",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/staking/6", LAW_STAKING, "rules/vingt-un.law:308", bound=(VAR_P,)
 )
 
 
@@ -1579,10 +1546,7 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_STAKING_7 = ClauseSpec(
-    "vingt-un/staking/7",
-    LAW_STAKING,
-    "rules/vingt-un.law:311",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/staking/7", LAW_STAKING, "rules/vingt-un.law:311", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -1631,10 +1595,7 @@ LAW_DOUBLING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_DOUBLING_1 = ClauseSpec(
-    "vingt-un/doubling/1",
-    LAW_DOUBLING,
-    "rules/vingt-un.law:321",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/doubling/1", LAW_DOUBLING, "rules/vingt-un.law:321", bound=(VAR_P,)
 )
 
 
@@ -1697,10 +1658,7 @@ LAW_BRULET = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_1 = ClauseSpec(
-    "vingt-un/brulet/1",
-    LAW_BRULET,
-    "rules/vingt-un.law:337",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+    "vingt-un/brulet/1", LAW_BRULET, "rules/vingt-un.law:337", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1758,10 +1716,7 @@ LAW_BRULETB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_2 = ClauseSpec(
-    "vingt-un/brulet/2",
-    LAW_BRULETB,
-    "rules/vingt-un.law:346",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+    "vingt-un/brulet/2", LAW_BRULETB, "rules/vingt-un.law:346", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1808,10 +1763,7 @@ LAW_BRULETC = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_3 = ClauseSpec(
-    "vingt-un/brulet/3",
-    LAW_BRULETC,
-    "rules/vingt-un.law:354",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
+    "vingt-un/brulet/3", LAW_BRULETC, "rules/vingt-un.law:354", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1829,10 +1781,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
 
 LAW_BRULET_4 = ClauseSpec(
-    "vingt-un/brulet/4",
-    LAW_BRULETC,
-    "rules/vingt-un.law:355",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "vingt-un/brulet/4", LAW_BRULETC, "rules/vingt-un.law:355", bound=(VAR_P, VAR_C, VAR_R, VAR_Q)
 )
 
 
@@ -1877,7 +1826,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
     "rules/vingt-un.law:365",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -1916,7 +1865,7 @@ LAW_NOT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_NOT_STANDING_BY_THE_BRULET,
     "rules/common/drawing.law:71",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
 )
 
 
@@ -2053,10 +2002,7 @@ LAW_NATURALS = LawText(
     ),
 )
 LAW_NATURALS_1 = ClauseSpec(
-    "vingt-un/naturals/1",
-    LAW_NATURALS,
-    "rules/vingt-un.law:377",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/naturals/1", LAW_NATURALS, "rules/vingt-un.law:377", bound=(VAR_P,)
 )
 
 
@@ -2111,10 +2057,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_2 = ClauseSpec(
-    "vingt-un/naturals/2",
-    LAW_NATURALS,
-    "rules/vingt-un.law:382",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/naturals/2", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P,)
 )
 
 
@@ -2156,10 +2099,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_3 = ClauseSpec(
-    "vingt-un/naturals/3",
-    LAW_NATURALS,
-    "rules/vingt-un.law:382",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/naturals/3", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P,)
 )
 
 
@@ -2199,10 +2139,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_4 = ClauseSpec(
-    "vingt-un/naturals/4",
-    LAW_NATURALS,
-    "rules/vingt-un.law:382",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "vingt-un/naturals/4", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2245,10 +2182,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
 
 LAW_NATURALS_5 = ClauseSpec(
-    "vingt-un/naturals/5",
-    LAW_NATURALS,
-    "rules/vingt-un.law:388",
-    bound=(("Q", SORT_PLAYER),),
+    "vingt-un/naturals/5", LAW_NATURALS, "rules/vingt-un.law:388", bound=(VAR_Q,)
 )
 
 
@@ -2280,10 +2214,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_NATURALS_6 = ClauseSpec(
-    "vingt-un/naturals/6",
-    LAW_NATURALS,
-    "rules/vingt-un.law:393",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/naturals/6", LAW_NATURALS, "rules/vingt-un.law:393", bound=(VAR_P,)
 )
 
 
@@ -2372,10 +2303,7 @@ LAW_WHOLE_PACK = LawText(
     ),
 )
 LAW_WHOLE_PACK_1 = ClauseSpec(
-    "vingt-un/whole-pack/1",
-    LAW_WHOLE_PACK,
-    "rules/vingt-un.law:419",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/whole-pack/1", LAW_WHOLE_PACK, "rules/vingt-un.law:419", bound=(VAR_P,)
 )
 
 
@@ -2437,10 +2365,7 @@ LAW_DRAWING = LawText(
     ),
 )
 LAW_DRAWING_1 = ClauseSpec(
-    "vingt-un/drawing/1",
-    LAW_DRAWING,
-    "rules/vingt-un.law:433",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/drawing/1", LAW_DRAWING, "rules/vingt-un.law:433", bound=(VAR_P,)
 )
 
 
@@ -2467,7 +2392,7 @@ LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
     "rules/vingt-un.law:436",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "stand", "declare"),
 )
 
@@ -2505,7 +2430,7 @@ LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
     "rules/vingt-un.law:439",
-    bound=(("P", SORT_PLAYER),),
+    bound=(VAR_P,),
     assumes=("give", "stand", "declare"),
 )
 
@@ -2540,10 +2465,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DRAWING_4 = ClauseSpec(
-    "vingt-un/drawing/4",
-    LAW_DRAWING,
-    "rules/vingt-un.law:441",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/drawing/4", LAW_DRAWING, "rules/vingt-un.law:441", bound=(VAR_P,)
 )
 
 
@@ -2561,7 +2483,7 @@ LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
     "rules/vingt-un.law:443",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "ask", "stand", "declare"),
 )
 
@@ -2593,10 +2515,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_DRAWING_6 = ClauseSpec(
-    "vingt-un/drawing/6",
-    LAW_DRAWING,
-    "rules/vingt-un.law:445",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/drawing/6", LAW_DRAWING, "rules/vingt-un.law:445", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2611,10 +2530,7 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
 
 LAW_DRAWING_7 = ClauseSpec(
-    "vingt-un/drawing/7",
-    LAW_DRAWING,
-    "rules/vingt-un.law:447",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "vingt-un/drawing/7", LAW_DRAWING, "rules/vingt-un.law:447", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2648,10 +2564,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
 
 LAW_DRAWING_8 = ClauseSpec(
-    "vingt-un/drawing/8",
-    LAW_DRAWING,
-    "rules/vingt-un.law:448",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "vingt-un/drawing/8", LAW_DRAWING, "rules/vingt-un.law:448", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2667,10 +2580,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 
 
 LAW_DRAWING_9 = ClauseSpec(
-    "vingt-un/drawing/9",
-    LAW_DRAWING,
-    "rules/vingt-un.law:450",
-    bound=(("P", SORT_PLAYER),),
+    "vingt-un/drawing/9", LAW_DRAWING, "rules/vingt-un.law:450", bound=(VAR_P,)
 )
 
 
@@ -2691,10 +2601,7 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DRAWING_10 = ClauseSpec(
-    "vingt-un/drawing/10",
-    LAW_DRAWING,
-    "rules/common/drawing.law:77",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/drawing/10", LAW_DRAWING, "rules/common/drawing.law:77", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2762,17 +2669,10 @@ LAW_DRAWING_10_MENU = MenuSpec(
     until=(
         WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_10_until, mentions=(2,)),
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_10_until_2,
-            mentions=(2,),
+            "{Q|a player} asks for a card", ACT_ASK, test=law_drawing_10_until_2, mentions=(2,)
         ),
         WindowSpec(
-            "nobody holds a card",
-            "once",
-            test=law_drawing_10_until_3,
-            moment=12,
-            standing=True,
+            "nobody holds a card", "once", test=law_drawing_10_until_3, moment=12, standing=True
         ),
     ),
 )
@@ -2798,10 +2698,7 @@ def law_drawing_10(judge: Judge, state: State, finding: int, p: int, c: int, q: 
 
 
 LAW_DRAWING_11 = ClauseSpec(
-    "vingt-un/drawing/11",
-    LAW_DRAWING,
-    "rules/common/drawing.law:80",
-    bound=(("Q", SORT_PLAYER),),
+    "vingt-un/drawing/11", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
 )
 
 
@@ -2818,10 +2715,7 @@ def law_drawing_11(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_DRAWING_12 = ClauseSpec(
-    "vingt-un/drawing/12",
-    LAW_DRAWING,
-    "rules/common/drawing.law:80",
-    bound=(("Q", SORT_PLAYER),),
+    "vingt-un/drawing/12", LAW_DRAWING, "rules/common/drawing.law:80", bound=(VAR_Q,)
 )
 
 
@@ -2846,10 +2740,7 @@ LAW_OVERDRAWING = LawText(
     ),
 )
 LAW_OVERDRAWING_1 = ClauseSpec(
-    "vingt-un/overdrawing/1",
-    LAW_OVERDRAWING,
-    "rules/vingt-un.law:458",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/overdrawing/1", LAW_OVERDRAWING, "rules/vingt-un.law:458", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2874,10 +2765,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
 
 
 LAW_OVERDRAWING_2 = ClauseSpec(
-    "vingt-un/overdrawing/2",
-    LAW_OVERDRAWING,
-    "rules/vingt-un.law:458",
-    bound=(("Q", SORT_PLAYER),),
+    "vingt-un/overdrawing/2", LAW_OVERDRAWING, "rules/vingt-un.law:458", bound=(VAR_Q,)
 )
 
 
@@ -2902,16 +2790,9 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_PAIRS = LawText(
-    "pairs",
-    "Going on both",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
+    "pairs", "Going on both", supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un"
 )
-LAW_PAIRS_1 = ClauseSpec(
-    "vingt-un/pairs/1",
-    LAW_PAIRS,
-    "rules/vingt-un.law:471",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_PAIRS_1 = ClauseSpec("vingt-un/pairs/1", LAW_PAIRS, "rules/vingt-un.law:471", bound=(VAR_P,))
 
 
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
@@ -2963,10 +2844,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_PAIRS_2 = ClauseSpec(
-    "vingt-un/pairs/2",
-    LAW_PAIRS,
-    "rules/vingt-un.law:479",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/pairs/2", LAW_PAIRS, "rules/vingt-un.law:479", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2989,12 +2867,7 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.given_on[q] = (*now.given_on[q], c)[:3]
 
 
-LAW_PAIRS_3 = ClauseSpec(
-    "vingt-un/pairs/3",
-    LAW_PAIRS,
-    "rules/vingt-un.law:482",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_PAIRS_3 = ClauseSpec("vingt-un/pairs/3", LAW_PAIRS, "rules/vingt-un.law:482", bound=(VAR_P,))
 
 
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
@@ -3018,10 +2891,7 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_PAIRS_4 = ClauseSpec(
-    "vingt-un/pairs/4",
-    LAW_PAIRS,
-    "rules/vingt-un.law:484",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "vingt-un/pairs/4", LAW_PAIRS, "rules/vingt-un.law:484", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -3056,10 +2926,7 @@ LAW_SETTLING = LawText(
     ),
 )
 LAW_SETTLING_1 = ClauseSpec(
-    "vingt-un/settling/1",
-    LAW_SETTLING,
-    "rules/vingt-un.law:492",
-    bound=(("Q", SORT_PLAYER), ("W", SORT_NUMBER)),
+    "vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:492", bound=(VAR_Q, VAR_W)
 )
 
 
@@ -3363,14 +3230,10 @@ OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
 OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
 OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec(
-    "stake-that-does-not-count",
-    "player",
-    laws=(law_staking_5,),
+    "stake-that-does-not-count", "player", laws=(law_staking_5,)
 )
 OFFENCE_DRAWING_TOO_SOON = OffenceSpec(
-    "drawing-too-soon",
-    "player",
-    laws=(law_not_standing_by_the_brulet_2,),
+    "drawing-too-soon", "player", laws=(law_not_standing_by_the_brulet_2,)
 )
 OFFENCE_NATURAL_UNDECLARED = OffenceSpec("natural-undeclared", "player")
 OFFENCE_SERVING_OUT_OF_TURN = OffenceSpec("serving-out-of-turn", "player")

@@ -1310,6 +1310,18 @@ SORT_SIDE = SortSpec("member", "side")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
+VAR_C = ("C", SORT_CARD)
+VAR_D = ("D", SORT_CARD)
+VAR_E = ("E", SORT_CARD)
+VAR_H = ("H", SORT_SET_OF_CARD)
+VAR_K = ("K", SORT_NUMBER_0_52)
+VAR_N = ("N", SORT_NUMBER_0_13)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
+VAR_S = ("S", SORT_SIDE)
+VAR_T = ("T", SORT_SUIT)
+VAR_X = ("X", SORT_HIGHEST_OR_LOWEST)
 
 ACT_DEALS = 0
 ACT_DEAL = 1
@@ -1374,12 +1386,7 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec(
-    "whist/honours/1",
-    LAW_HONOURS,
-    "rules/whist.law:325",
-    bound=(("S", SORT_SIDE),),
-)
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:325", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
@@ -1400,16 +1407,9 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CALLING = LawText(
-    "calling",
-    "Calling honours at eight",
-    supplied="Enquire Within upon Everything, whist, 76 xx",
+    "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec(
-    "whist/calling/1",
-    LAW_CALLING,
-    "rules/whist.law:334",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:334", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
@@ -1430,12 +1430,7 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec(
-    "whist/calling/2",
-    LAW_CALLING,
-    "rules/whist.law:337",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:337", bound=(VAR_P,))
 
 
 def law_calling_2_part(state: State) -> int:
@@ -1481,10 +1476,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:350",
-    bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:350", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1550,10 +1542,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:353",
-    bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:353", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1569,9 +1558,7 @@ def law_called_cards_2_before(state: State, s: int, c: int, p: int, player: int,
     return player == p and has_the_turn(state, p)
 
 
-LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(
-    bound=(*LAW_CALLED_CARDS_2.bound, ("D", SORT_CARD)),
-)
+LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(bound=(*LAW_CALLED_CARDS_2.bound, VAR_D))
 
 
 def law_called_cards_2_broken(
@@ -1603,7 +1590,7 @@ def law_called_cards_2_before_2(state: State, s: int, c: int, p: int, q: int, d:
 
 
 LAW_CALLED_CARDS_2_BROKEN_2 = LAW_CALLED_CARDS_2._replace(
-    bound=(*LAW_CALLED_CARDS_2.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)),
+    bound=(*LAW_CALLED_CARDS_2.bound, VAR_Q, VAR_D)
 )
 
 
@@ -1679,7 +1666,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
     "rules/whist.law:357",
-    bound=(("S", SORT_SIDE), ("X", SORT_HIGHEST_OR_LOWEST), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
+    bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
 
@@ -1697,9 +1684,7 @@ def law_called_cards_3_before(
     return player == p and has_the_turn(state, p)
 
 
-LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(
-    bound=(*LAW_CALLED_CARDS_3.bound, ("D", SORT_CARD)),
-)
+LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS_3.bound, VAR_D))
 
 
 def law_called_cards_3_broken(
@@ -1766,10 +1751,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_4 = ClauseSpec(
-    "whist/called-cards/4",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:363",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/called-cards/4", LAW_CALLED_CARDS, "rules/whist.law:363", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1799,10 +1781,7 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:365",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:365", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1826,10 +1805,7 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1",
-    LAW_DISOBEDIENCE,
-    "rules/whist.law:371",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:371", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1857,10 +1833,7 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1",
-    LAW_CONSULTING,
-    "rules/whist.law:378",
-    bound=(("S", SORT_SIDE),),
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:378", bound=(VAR_S,)
 )
 
 
@@ -1894,10 +1867,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2",
-    LAW_CONSULTING,
-    "rules/whist.law:381",
-    bound=(("S", SORT_SIDE),),
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:381", bound=(VAR_S,)
 )
 
 
@@ -1918,10 +1888,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1",
-    LAW_CLAIMING,
-    "rules/whist.law:388",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:388", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -1960,10 +1927,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2",
-    LAW_CLAIMING,
-    "rules/whist.law:393",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:393", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2002,10 +1966,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3",
-    LAW_CLAIMING,
-    "rules/whist.law:397",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:397", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2039,10 +2000,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4",
-    LAW_CLAIMING,
-    "rules/whist.law:397",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:397", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2076,10 +2034,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5",
-    LAW_CLAIMING,
-    "rules/whist.law:400",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:400", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2110,10 +2065,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6",
-    LAW_CLAIMING,
-    "rules/whist.law:400",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:400", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2144,10 +2096,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7",
-    LAW_CLAIMING,
-    "rules/whist.law:403",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:403", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2190,10 +2139,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8",
-    LAW_CLAIMING,
-    "rules/whist.law:403",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("D", SORT_CARD), ("C", SORT_CARD)),
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:403", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2235,12 +2181,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     )
 
 
-LAW_CLAIMING_9 = ClauseSpec(
-    "whist/claiming/9",
-    LAW_CLAIMING,
-    "rules/whist.law:408",
-    bound=(("P", SORT_PLAYER),),
-)
+LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:408", bound=(VAR_P,))
 
 
 def law_claiming_9(judge: Judge, state: State, p: int) -> None:
@@ -2269,7 +2210,7 @@ LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
     "rules/whist.law:422",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
 
@@ -2297,12 +2238,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec(
-    "whist/1/2",
-    LAW_1,
-    "rules/whist.law:425",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:425", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2407,12 +2343,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
-LAW_1_3 = ClauseSpec(
-    "whist/1/3",
-    LAW_1,
-    "rules/whist.law:431",
-    bound=(("S", SORT_SIDE), ("C", SORT_CARD)),
-)
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:431", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2489,7 +2420,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:443", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:443", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2502,12 +2433,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
     if is_last(state, c):
         return
     judge.find(
-        "holding",
-        LAW_2_1,
-        "",
-        -1,
-        (c,),
-        says=f"{CARDS[c]} was faced in the pack: a new deal",
+        "holding", LAW_2_1, "", -1, (c,), says=f"{CARDS[c]} was faced in the pack: a new deal"
     )
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -2523,12 +2449,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec(
-    "whist/3/1",
-    LAW_3,
-    "rules/whist.law:455",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
-)
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:455", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2573,12 +2494,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec(
-    "whist/3/2",
-    LAW_3,
-    "rules/whist.law:455",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-)
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:455", bound=(VAR_P, VAR_H))
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2623,12 +2539,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec(
-    "whist/3/3",
-    LAW_3,
-    "rules/whist.law:459",
-    bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_52)),
-)
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:459", bound=(VAR_P, VAR_K))
 
 
 def law_3_3_part(state: State) -> int:
@@ -2700,12 +2611,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec(
-    "whist/3/4",
-    LAW_3,
-    "rules/whist.law:459",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-)
+LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:459", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2783,7 +2689,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:470", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2806,7 +2712,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:471", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:471", bound=(VAR_P,))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2826,7 +2732,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:476", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:476", bound=(VAR_P,))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2866,7 +2772,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:481", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:481", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2899,7 +2805,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:487", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2931,7 +2837,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:487", bound=(("P", SORT_PLAYER),))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:487", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2966,7 +2872,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:490", bound=(("P", SORT_PLAYER),))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:490", bound=(VAR_P,))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2985,7 +2891,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:493", bound=(("P", SORT_PLAYER),))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:493", bound=(VAR_P,))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -3010,7 +2916,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:499", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:499", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3057,12 +2963,7 @@ LAW_7 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_7_1 = ClauseSpec(
-    "whist/7/1",
-    LAW_7,
-    "rules/whist.law:509",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:509", bound=(VAR_P, VAR_C))
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3091,12 +2992,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec(
-    "whist/7/2",
-    LAW_7,
-    "rules/whist.law:509",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
-)
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:509", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -3127,7 +3023,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:509", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:509", bound=(VAR_P,))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3157,7 +3053,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:512", bound=(("P", SORT_PLAYER),))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:512", bound=(VAR_P,))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3172,7 +3068,7 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:514", bound=(("P", SORT_PLAYER),))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:514", bound=(VAR_P,))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3250,12 +3146,7 @@ LAW_8 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_8_1 = ClauseSpec(
-    "whist/8/1",
-    LAW_8,
-    "rules/whist.law:522",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:522", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3288,12 +3179,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return True
 
 
-LAW_8_2 = ClauseSpec(
-    "whist/8/2",
-    LAW_8,
-    "rules/whist.law:524",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:524", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3345,7 +3231,7 @@ LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
     "rules/whist.law:537",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
 
@@ -3380,12 +3266,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec(
-    "whist/9/2",
-    LAW_9,
-    "rules/whist.law:542",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:542", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_9_2_call_the_card(
@@ -3555,16 +3436,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_9_3 = ClauseSpec(
-    "whist/9/3",
-    LAW_9,
-    "rules/whist.law:551",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("C", SORT_CARD),
-        ("Q", SORT_PLAYER),
-        ("S", SORT_SIDE),
-        ("T", SORT_SUIT),
-    ),
+    "whist/9/3", LAW_9, "rules/whist.law:551", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3582,7 +3454,7 @@ def law_9_3_before(
     return player == q and has_the_turn(state, q)
 
 
-LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, ("E", SORT_CARD)))
+LAW_9_3_BROKEN = LAW_9_3._replace(bound=(*LAW_9_3.bound, VAR_E))
 
 
 def law_9_3_broken(
@@ -3668,16 +3540,7 @@ def law_9_3(
 
 
 LAW_9_4 = ClauseSpec(
-    "whist/9/4",
-    LAW_9,
-    "rules/whist.law:551",
-    bound=(
-        ("P", SORT_PLAYER),
-        ("C", SORT_CARD),
-        ("Q", SORT_PLAYER),
-        ("S", SORT_SIDE),
-        ("T", SORT_SUIT),
-    ),
+    "whist/9/4", LAW_9, "rules/whist.law:551", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3695,7 +3558,7 @@ def law_9_4_before(
     return player == q and has_the_turn(state, q)
 
 
-LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, ("E", SORT_CARD)))
+LAW_9_4_BROKEN = LAW_9_4._replace(bound=(*LAW_9_4.bound, VAR_E))
 
 
 def law_9_4_broken(
@@ -3792,12 +3655,7 @@ LAW_10 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_10_1 = ClauseSpec(
-    "whist/10/1",
-    LAW_10,
-    "rules/whist.law:566",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:566", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3827,12 +3685,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_10_2 = ClauseSpec(
-    "whist/10/2",
-    LAW_10,
-    "rules/whist.law:570",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:570", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
@@ -3915,10 +3768,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
 
 LAW_10_3 = ClauseSpec(
-    "whist/10/3",
-    LAW_10,
-    "rules/whist.law:574",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
+    "whist/10/3", LAW_10, "rules/whist.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
 )
 
 
@@ -3932,7 +3782,7 @@ def law_10_3_before(state: State, p: int, c: int, q: int, s: int, player: int, e
     return player == q and has_the_turn(state, q)
 
 
-LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, ("E", SORT_CARD)))
+LAW_10_3_BROKEN = LAW_10_3._replace(bound=(*LAW_10_3.bound, VAR_E))
 
 
 def law_10_3_broken(
@@ -4006,12 +3856,7 @@ LAW_11 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_11_1 = ClauseSpec(
-    "whist/11/1",
-    LAW_11,
-    "rules/whist.law:587",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:587", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4044,7 +3889,7 @@ LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
     "rules/whist.law:591",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
+    bound=(VAR_Q, VAR_D),
     assumes=(
         "deals",
         "deal",
@@ -4094,12 +3939,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     )
 
 
-LAW_11_3 = ClauseSpec(
-    "whist/11/3",
-    LAW_11,
-    "rules/whist.law:592",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:592", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4116,12 +3956,7 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         now.under_law_11[q] = True
 
 
-LAW_11_4 = ClauseSpec(
-    "whist/11/4",
-    LAW_11,
-    "rules/whist.law:594",
-    bound=(("R", SORT_PLAYER), ("E", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:594", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -4142,12 +3977,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec(
-    "whist/11/5",
-    LAW_11,
-    "rules/whist.law:594",
-    bound=(("S", SORT_SIDE), ("Q", SORT_PLAYER)),
-)
+LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:594", bound=(VAR_S, VAR_Q))
 
 
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
@@ -4176,7 +4006,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:603", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:603", bound=(VAR_P,))
 
 
 def law_12_1_part(state: State) -> bool:
@@ -4219,7 +4049,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:606", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:606", bound=(VAR_P,))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4248,12 +4078,7 @@ LAW_13 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_1 = ClauseSpec(
-    "whist/13/1",
-    LAW_13,
-    "rules/whist.law:613",
-    bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
-)
+LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:613", bound=(VAR_S, VAR_N))
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -4280,12 +4105,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec(
-    "whist/13/2",
-    LAW_13,
-    "rules/whist.law:614",
-    bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
-)
+LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:614", bound=(VAR_S, VAR_N))
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4300,7 +4120,7 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:616", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:616", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4341,7 +4161,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:623", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:623", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4374,7 +4194,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:630", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:630", bound=(VAR_P,))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4398,7 +4218,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:632", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:632", bound=(VAR_P,))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4488,7 +4308,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:644", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:644", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4512,7 +4332,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:646", bound=(VAR_P,))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4603,7 +4423,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:651", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:651", bound=(VAR_S,))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4645,7 +4465,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:659", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:659", bound=(VAR_P,))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4671,7 +4491,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:662", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:662", bound=(VAR_P,))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4776,12 +4596,7 @@ LAW_17 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_1 = ClauseSpec(
-    "whist/17/1",
-    LAW_17,
-    "rules/whist.law:676",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:676", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
@@ -4835,12 +4650,7 @@ LAW_17B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_2 = ClauseSpec(
-    "whist/17/2",
-    LAW_17B,
-    "rules/whist.law:685",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:685", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4875,12 +4685,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_17_3 = ClauseSpec(
-    "whist/17/3",
-    LAW_17B,
-    "rules/whist.law:689",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-)
+LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:689", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_3_call_the_best_or_worst(
@@ -4975,7 +4780,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:697", bound=(VAR_P,))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4998,7 +4803,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:698", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:698", bound=(VAR_P,))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5012,7 +4817,7 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:700", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:700", bound=(VAR_P,))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5040,7 +4845,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:701", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:701", bound=(VAR_P,))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5054,7 +4859,7 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:703", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:703", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5084,7 +4889,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:708", bound=(("P", SORT_PLAYER),))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:708", bound=(VAR_P,))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5108,7 +4913,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:710", bound=(("P", SORT_PLAYER),))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:710", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5137,12 +4942,7 @@ LAW_19 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_19_1 = ClauseSpec(
-    "whist/19/1",
-    LAW_19,
-    "rules/whist.law:725",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:725", bound=(VAR_P, VAR_C))
 
 
 def law_19_1_part(state: State, c: int, p: int) -> int:
@@ -5176,12 +4976,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_19_2 = ClauseSpec(
-    "whist/19/2",
-    LAW_19,
-    "rules/whist.law:728",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:728", bound=(VAR_P, VAR_C))
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5199,12 +4994,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec(
-    "whist/19/3",
-    LAW_19,
-    "rules/whist.law:729",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:729", bound=(VAR_P, VAR_C))
 
 
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -5223,12 +5013,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         now.revoked[p] |= BIT[c]
 
 
-LAW_19_4 = ClauseSpec(
-    "whist/19/4",
-    LAW_19,
-    "rules/whist.law:730",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:730", bound=(VAR_P, VAR_C))
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -5478,12 +5263,7 @@ LAW_20 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_1 = ClauseSpec(
-    "whist/20/1",
-    LAW_20,
-    "rules/whist.law:767",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:767", bound=(VAR_P, VAR_C))
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5520,12 +5300,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_20_2 = ClauseSpec(
-    "whist/20/2",
-    LAW_20,
-    "rules/whist.law:769",
-    bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
-)
+LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:769", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5576,12 +5351,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_3 = ClauseSpec(
-    "whist/20/3",
-    LAW_20,
-    "rules/whist.law:773",
-    bound=(("P", SORT_PLAYER), ("D", SORT_CARD)),
-)
+LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:773", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5612,12 +5382,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     now.recallable[p] = NONE
 
 
-LAW_20_4 = ClauseSpec(
-    "whist/20/4",
-    LAW_20,
-    "rules/whist.law:776",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
+LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:776", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5644,12 +5409,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_5 = ClauseSpec(
-    "whist/20/5",
-    LAW_20,
-    "rules/whist.law:776",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
+LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:776", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5685,12 +5445,7 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_6 = ClauseSpec(
-    "whist/20/6",
-    LAW_20B,
-    "rules/whist.law:783",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:783", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5849,12 +5604,7 @@ LAW_21 = LawText(
     "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
 )
-LAW_21_1 = ClauseSpec(
-    "whist/21/1",
-    LAW_21,
-    "rules/whist.law:800",
-    bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
-)
+LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:800", bound=(VAR_S, VAR_P))
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
@@ -5892,7 +5642,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:803", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:803", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5905,12 +5655,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.accused[p] = NONE
 
 
-LAW_21_3 = ClauseSpec(
-    "whist/21/3",
-    LAW_21,
-    "rules/whist.law:805",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
+LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:805", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -6186,10 +5931,7 @@ BITS = 8
 MEMORY = 15
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec(
-    "disobedience",
-    "player",
-    liberties=(law_called_cards_4,),
-    laws=(law_disobedience_1,),
+    "disobedience", "player", liberties=(law_called_cards_4,), laws=(law_disobedience_1,)
 )
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -6200,10 +5942,7 @@ OFFENCE_ASKING_THE_CARD = OffenceSpec("asking-the-card", "player")
 OFFENCE_LEAVING_THE_TRUMP = OffenceSpec("leaving-the-trump", "player", laws=(law_5_5,))
 OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player", laws=(law_7_4, law_7_5))
 OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
-    "play-out-of-turn",
-    "player",
-    liberties=(law_8_2,),
-    laws=(law_9_2,),
+    "play-out-of-turn", "player", liberties=(law_8_2,), laws=(law_9_2,)
 )
 OFFENCE_DEPARTING = OffenceSpec("departing", "player")
 OFFENCE_LEADING_AGAIN = OffenceSpec("leading-again", "player", laws=(law_10_2,))
@@ -6216,10 +5955,7 @@ OFFENCE_CALLING_LATE = OffenceSpec("calling-late", "player", laws=(law_15_2,))
 OFFENCE_FALSE_ANSWER = OffenceSpec("false-answer", "player", laws=(law_16_2,))
 OFFENCE_NAMING_A_WRONG_CARD = OffenceSpec("naming-a-wrong-card", "player", laws=(law_17_3,))
 OFFENCE_THROWING_DOWN = OffenceSpec(
-    "throwing-down",
-    "player",
-    liberties=(law_18_6,),
-    laws=(law_18_2, law_18_4),
+    "throwing-down", "player", liberties=(law_18_6,), laws=(law_18_2, law_18_4)
 )
 OFFENCE_RESUMING = OffenceSpec("resuming", "player")
 OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_21_2, law_21_3))
@@ -6367,10 +6103,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
     ),
     ActSpec(
-        "stand-deal",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "stand", "the", "deal"),
-        formal=True,
+        "stand-deal", (RoleSpec("S", "side", SORT_SIDE),), (0, "stand", "the", "deal"), formal=True
     ),
     ActSpec(
         "fresh-deal",
@@ -6431,10 +6164,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_20_5,),
     ),
     ActSpec(
-        "quit",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "quit", "the", "trick"),
-        laws=(law_20_4,),
+        "quit", (RoleSpec("S", "side", SORT_SIDE),), (0, "quit", "the", "trick"), laws=(law_20_4,)
     ),
     ActSpec(
         "call-card",
@@ -6632,10 +6362,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
     ),
     ActSpec(
-        "mix",
-        (RoleSpec("S", "side", SORT_SIDE),),
-        (0, "mix", "the", "cards"),
-        laws=(law_21_1,),
+        "mix", (RoleSpec("S", "side", SORT_SIDE),), (0, "mix", "the", "cards"), laws=(law_21_1,)
     ),
 )
 CONFLICTS: Conflicts = {}

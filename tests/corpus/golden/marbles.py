@@ -282,6 +282,12 @@ SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_3_MARBLE = SortSpec("set", "marble", high=3)
 SORT_SIDE = SortSpec("member", "side")
+VAR_M = ("M", SORT_MARBLE)
+VAR_N = ("N", SORT_NUMBER_0_9)
+VAR_P = ("P", SORT_PLAYER)
+VAR_Q = ("Q", SORT_PLAYER)
+VAR_S = ("S", SORT_SIDE)
+VAR_W = ("W", SORT_MARBLE)
 
 ACT_DRAW = 1
 ACT_THROW = 2
@@ -304,12 +310,7 @@ LAW_1 = LawText(
     ),
     source="marbles.txt",
 )
-LAW_1_1 = ClauseSpec(
-    "marbles/1/1",
-    LAW_1,
-    "rules/marbles.law:81",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
-)
+LAW_1_1 = ClauseSpec("marbles/1/1", LAW_1, "rules/marbles.law:81", bound=(VAR_P, VAR_M))
 
 
 def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
@@ -338,12 +339,7 @@ def law_1_1(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec(
-    "marbles/1/2",
-    LAW_1,
-    "rules/marbles.law:83",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
-)
+LAW_1_2 = ClauseSpec("marbles/1/2", LAW_1, "rules/marbles.law:83", bound=(VAR_P, VAR_M))
 
 
 def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
@@ -360,12 +356,7 @@ def law_1_2(judge: Judge, state: State, p: int, m: int) -> bool:
     return True
 
 
-LAW_1_3 = ClauseSpec(
-    "marbles/1/3",
-    LAW_1,
-    "rules/marbles.law:84",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
-)
+LAW_1_3 = ClauseSpec("marbles/1/3", LAW_1, "rules/marbles.law:84", bound=(VAR_P, VAR_M))
 
 
 def law_1_3_call_back(state: State, p: int, m: int, s: int, player: int, marble: int) -> bool:
@@ -476,12 +467,7 @@ LAW_2 = LawText(
     quote="2 A player called back takes up his marble before he throws again.",
     source="marbles.txt",
 )
-LAW_2_1 = ClauseSpec(
-    "marbles/2/1",
-    LAW_2,
-    "rules/marbles.law:94",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE), ("S", SORT_SIDE)),
-)
+LAW_2_1 = ClauseSpec("marbles/2/1", LAW_2, "rules/marbles.law:94", bound=(VAR_P, VAR_M, VAR_S))
 
 
 def law_2_1_fulfilled(state: State, p: int, m: int, s: int, player: int, marble: int) -> bool:
@@ -494,7 +480,7 @@ def law_2_1_before(state: State, p: int, m: int, s: int, player: int, w: int) ->
     return player == p
 
 
-LAW_2_1_BROKEN = LAW_2_1._replace(bound=(*LAW_2_1.bound, ("W", SORT_MARBLE)))
+LAW_2_1_BROKEN = LAW_2_1._replace(bound=(*LAW_2_1.bound, VAR_W))
 
 
 def law_2_1_broken(judge: Judge, state: State, p: int, m: int, s: int, player: int, w: int) -> None:
@@ -515,18 +501,12 @@ def law_2_1_unless(state: State, p: int, m: int, s: int, player: int, w: int) ->
 LAW_2_1_DUTY = DutySpec(
     LAW_2_1,
     WindowSpec(
-        "{P|a player} takes up {M|a marble}",
-        ACT_TAKE_UP,
-        test=law_2_1_fulfilled,
-        mentions=(0, 1),
+        "{P|a player} takes up {M|a marble}", ACT_TAKE_UP, test=law_2_1_fulfilled, mentions=(0, 1)
     ),
     (
         LapseSpec(
             WindowSpec(
-                "{P|a player} throws {W|a marble}",
-                ACT_THROW,
-                test=law_2_1_before,
-                mentions=(0,),
+                "{P|a player} throws {W|a marble}", ACT_THROW, test=law_2_1_before, mentions=(0,)
             ),
             law_2_1_broken,
             unless=law_2_1_unless,
@@ -555,12 +535,7 @@ def law_2_1(
     judge.open_duty(LAW_2_1_DUTY, p, (p, m, s))
 
 
-LAW_2_2 = ClauseSpec(
-    "marbles/2/2",
-    LAW_2,
-    "rules/marbles.law:98",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE)),
-)
+LAW_2_2 = ClauseSpec("marbles/2/2", LAW_2, "rules/marbles.law:98", bound=(VAR_P, VAR_M))
 
 
 def law_2_2(state: State, p: int, m: int) -> BoundValues | None:
@@ -582,12 +557,9 @@ def law_2_2_exercised(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_3 = LawText(
-    "3",
-    "Looking",
-    quote="3 It is forbidden to look into the bag.",
-    source="marbles.txt",
+    "3", "Looking", quote="3 It is forbidden to look into the bag.", source="marbles.txt"
 )
-LAW_3_1 = ClauseSpec("marbles/3/1", LAW_3, "rules/marbles.law:104", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("marbles/3/1", LAW_3, "rules/marbles.law:104", bound=(VAR_P,))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -603,17 +575,9 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText(
-    "4",
-    "The count",
-    quote="4 Whoever has won three may call for the count.",
-    source="marbles.txt",
+    "4", "The count", quote="4 Whoever has won three may call for the count.", source="marbles.txt"
 )
-LAW_4_1 = ClauseSpec(
-    "marbles/4/1",
-    LAW_4,
-    "rules/marbles.law:108",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_9)),
-)
+LAW_4_1 = ClauseSpec("marbles/4/1", LAW_4, "rules/marbles.law:108", bound=(VAR_P, VAR_N))
 
 
 def law_4_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -661,16 +625,10 @@ def law_4_2(judge: Judge, state: State) -> None:
 
 
 LAW_5 = LawText(
-    "5",
-    "Blood",
-    quote="5 He that throws a blood marble first has one more.",
-    source="marbles.txt",
+    "5", "Blood", quote="5 He that throws a blood marble first has one more.", source="marbles.txt"
 )
 LAW_5_1 = ClauseSpec(
-    "marbles/5/1",
-    LAW_5,
-    "rules/marbles.law:113",
-    bound=(("P", SORT_PLAYER), ("M", SORT_MARBLE), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
+    "marbles/5/1", LAW_5, "rules/marbles.law:113", bound=(VAR_P, VAR_M, VAR_Q, VAR_S)
 )
 
 
@@ -802,7 +760,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_4_1, law_4_1_exercised),),
     ),
 )
-CONFLICTS: Conflicts = {1: ("worth", (("M", SORT_MARBLE),))}
+CONFLICTS: Conflicts = {1: ("worth", (VAR_M,))}
 STATES: dict[str, StateSpec] = {
     "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
     "ring": StateSpec("ring", (), SORT_LIST_OF_MARBLE, ""),

@@ -86,7 +86,7 @@ class ClauseWriter:
         line = text(f"rules/{head.span.file}:{head.span.line}")
         items: list[PyNode] = [text(head.id), self._law(head), line]
         if bound:
-            names = [listing([text(name), self.lexicon.sort(sort)]) for name, sort in bound]
+            names = (self.lexicon.variable(name, sort) for name, sort in bound)
             items.append(Prefixed("bound=", listing(names)))
         if assumes:
             items.append(Prefixed("assumes=", listing(text(act) for act in assumes)))

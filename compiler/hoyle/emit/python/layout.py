@@ -1,7 +1,8 @@
 """Python text laid out as the formatter would: flat where it fits, else one item a line.
 
-A bracketed list that does not fit on its line is written with each item on a line of its
-own and a comma after the last, which the formatter never joins again.
+What a call is given stands on the next line if it does not fit on its own, and all fits there. Any
+other bracketed list is written with each item on a line of its own and a comma after the last,
+which the formatter never joins again.
 """
 
 from __future__ import annotations
@@ -102,6 +103,9 @@ def lay(node: PyNode, indent: int, before: str = "", after: str = "") -> list[st
             whole = [flat(loop)] if width(inside + flat(loop)) <= WIDTH else list(parts)
             return [margin + before + head, *(inside + x for x in whole), margin + tail + after]
         case Group(head, items, tail) if items:
+            line = f"{TAB}{margin}{', '.join(map(flat, items))}"
+            if head != "(" and head[-1] == "(" and width(line) <= WIDTH:  # what is given to a call
+                return [margin + before + head, line, margin + tail + after]
             lines = [margin + before + head]
             for item in items:
                 lines += _item(item, indent + 1)

@@ -88,6 +88,7 @@ class Lexicon(Shape):
         self.offences = {name: self._constant(f"offence {name}") for name in self.signatures}
         self.members: dict[tuple[str, int], str] = {}
         self.sorts: dict[str, tuple[str, Sort]] = {}
+        self.variables: dict[tuple[str, str], str] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
         self.deeds = CalledDeeds(book.deeds, self.module)
         self.tables: dict[tuple[str, str, str, bool], tuple[str, tuple[int, ...]]] = {}
@@ -220,6 +221,13 @@ class Lexicon(Shape):
         if name not in self.sorts:
             self.sorts[name] = self._constant(name), sort
         return self.sorts[name][0]
+
+    def variable(self, name: str, sort: Sort) -> str:
+        """Name the constant that has a variable of the book, with its sort."""
+        key = name, self.sort(sort)
+        if key not in self.variables:
+            self.variables[key] = self._constant(f"var {name}")
+        return self.variables[key]
 
     def table(self, op: Op) -> str:
         """Name the table of an operation that is looked up by a member."""

@@ -297,7 +297,7 @@ class PyNorms:
         added = bindings.bound[len(opened.bound) :]
         if added:
             constant = self.lexicon.module.give(own.upper())
-            names = [listing([text(var), self.lexicon.sort(sort)]) for var, sort in added]
+            names = [self.lexicon.variable(var, sort) for var, sort in added]
             bound = Group("(", (f"*{name.upper()}.bound", *names))
             node = call(f"{name.upper()}._replace", Prefixed("bound=", bound))
             made.append("\n".join(lay(node, 0, f"{constant} = ")))

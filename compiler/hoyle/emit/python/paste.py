@@ -89,7 +89,8 @@ def import_from(module: str, names: Iterable[str]) -> list[str]:
     """Write an import of names, constants before classes before all others."""
     ordered = sorted(names, key=lambda name: (_rank(name), name))
     flat = f"from {module} import {', '.join(ordered)}"
-    return [flat] if len(flat) <= 100 else lay(Group(f"from {module} import (", tuple(ordered)), 0)
+    many = Group("(", tuple(ordered))
+    return [flat] if len(flat) <= 100 else lay(many, 0, f"from {module} import ")
 
 
 def _rank(name: str) -> int:

@@ -228,10 +228,7 @@ def conflicts(lexicon: Lexicon) -> str:
     items: list[PyNode] = []
     for place, definition in enumerate(lexicon.book.definitions):
         if len(definition.exceptions) > 1:
-            params: list[PyNode] = [
-                listing([quoted(param.name), lexicon.sort(param.sort)])
-                for param in definition.params
-            ]
+            params = [lexicon.variable(one.name, one.sort) for one in definition.params]
             entry = listing([text(definition.name), listing(params)])
             items.append(Prefixed(f"{place}: ", entry))
     group = Group("{", tuple(items), "}")

@@ -148,7 +148,7 @@ def _choices(lexicon: Lexicon) -> list[str]:
 
 
 def sorts(lexicon: Lexicon, used: str) -> str:
-    """Write the descriptions of sorts that anything needs, and the places of acts."""
+    """Write the sorts and variables that anything needs, and the places of acts."""
     described = sorted(lexicon.sorts.values(), key=itemgetter(0))
     words = set(re.findall(r"\w+", used))
     acts = [
@@ -157,6 +157,8 @@ def sorts(lexicon: Lexicon, used: str) -> str:
         if name in words
     ]
     made = [assigned(name, _sort(sort)) for name, sort in described]
+    variables = sorted(lexicon.variables.items(), key=itemgetter(1))
+    made += [f'{name} = ("{variable}", {sort})' for (variable, sort), name in variables]
     return "\n".join((*made, *([""] if made and acts else []), *acts))
 
 
