@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import sys
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Callable
@@ -715,6 +716,11 @@ def test_why(shelf: Shelf, capsys: Capture) -> None:
     assert "The clause, rules/pebbles.law:" in out
     assert "x.game:3: remedy amends opened" in out
     assert "x.game:4: choice give back elected (BB claims R from A)" in out
+    other = "B takes G\nB takes G\nBB claims R from A\n"
+    (folder / "two.game").write_text(DISPUTED + other, encoding="utf-8")
+    assert run(["why", "two.game", "1"]) == 0
+    came = capsys.readouterr().out.split("What came of it")[1]
+    assert re.findall(r"two.game:\d", came) == ["two.game:3", "two.game:6"]  # and not B's own at 5
     assert run(["why", "x.game", "2"]) == 0
     assert "It followed from\n     x.game:3: 1. double by A (law 1)" in capsys.readouterr().out
 

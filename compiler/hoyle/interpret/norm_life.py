@@ -85,9 +85,12 @@ class Norms:
         """Every change in the life of a norm, in order."""
         return tuple(self._log)
 
-    def note(self, head: Head, what: str, why: str) -> None:
-        """Write down a change in the life of a norm."""
-        self._log.append(Change(self.event, head.id, what, why))
+    def note(self, head: Head, what: str, why: str, norm: Norm | None = None) -> None:
+        """Write down a change in the life of a norm, or that an offence is lifted."""
+        self._log.append(Change(self.event, head.id, what, why, norm))
+
+    def _note(self, norm: Norm, what: str, why: str) -> None:
+        self.note(norm.rule.head, what, why, norm)
 
     def menus(self) -> Iterator[MenuNorm]:
         """Yield all menus in order of opening."""
@@ -114,9 +117,9 @@ class Norms:
             self._offer(norm)
             self._held.setdefault(self._holding(norm), {})[norm.seq] = None
             self._count(norm, cells, 1)
-            self.note(norm.rule.head, f"remedy {spoken(norm.menu.clause.name)} opened", why)
+            self._note(norm, f"remedy {spoken(norm.menu.clause.name)} opened", why)
         else:
-            self.note(norm.rule.head, f"duty opened: {norm.what}", why)
+            self._note(norm, f"duty opened: {norm.what}", why)
 
     def _wait(self, norm: Norm, was: tuple[bool, ...]) -> None:
         """Let a norm wait for what its windows tell; `was` are its once triggers' truths."""
@@ -156,7 +159,7 @@ class Norms:
         )
         self._close(replace(norm, status="lapsed", closed=self.event, why=why, options=left))
         self._count(norm, cells, -1)
-        self.note(norm.rule.head, f"remedy {spoken(norm.menu.clause.name)} lapsed", why)
+        self._note(norm, f"remedy {spoken(norm.menu.clause.name)} lapsed", why)
 
     def elect(self, seq: int, place: int, words: str, says: str, cells: Cells) -> MenuNorm:
         """Mark an option of a menu as elected, and close the menu."""
@@ -180,7 +183,7 @@ class Norms:
             says=put(norm.says, place, says),
         )
         self._close(norm)
-        self.note(norm.rule.head, f"choice {spoken(name)} elected", words)
+        self._note(norm, f"choice {spoken(name)} elected", words)
         return norm
 
     def close_named(self, cells: Cells, menu: str, holder: int, of_side: bool, why: str) -> None:
@@ -294,7 +297,7 @@ class Norms:
                 whys=put(norm.whys, place, why),
             )
             name = norm.menu.options[place].option.name
-            self.note(norm.rule.head, f"choice {spoken(name)} lapsed", why)
+            self._note(norm, f"choice {spoken(name)} lapsed", why)
         if found.menu is not None:
             self.lapse(norm, cells, done or fill(found.menu.words, norm.told))
         elif why and "live" not in norm.options:
@@ -307,7 +310,7 @@ class Norms:
         self, norm: DutyNorm, status: Literal["fulfilled", "released", "violated"], why: str
     ) -> None:
         self._close(replace(norm, status=status, closed=self.event))
-        self.note(norm.rule.head, f"duty {status}: {norm.what}", why)
+        self._note(norm, f"duty {status}: {norm.what}", why)
 
     # ------------------------------------------------------------ once triggers
 

@@ -66,12 +66,16 @@ Norm = MenuNorm | DutyNorm
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change in the life of a norm, with the words that say why."""
+    """A change in the life of a norm, with the words that say why.
+
+    An offence that a liberty lifts is one, too, and of no `norm`.
+    """
 
     event: int
     clause: str
     what: str
     why: str
+    norm: Norm | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hoyle.interpret.norms import Change
-from hoyle.interpret.ruling import Finding, Ruling
+from hoyle.interpret.norms import Change, MenuNorm
+from hoyle.interpret.ruling import Finding, Ruling, Texts
 from hoyle.ir import (
     Book,
     ConsequenceClause,
@@ -71,6 +71,7 @@ class _Why:
         self.record = record
         self.book = book
         self.log = log
+        self.texts = Texts(book, record.seats)
         self.sources = sources
         self.beyond = beyond
         self.paint = paint
@@ -185,21 +186,25 @@ class _Why:
         if finding["kind"] == "exercised":
             closings.add(finding["event"])
         duties = [duty for duty in self.made["duties"] if duty["opened"] in closings]
-        lives = [(norm["clause"], norm["opened"], norm["closed"]) for norm in (*menus, *duties)]
-        changes = [
-            change
-            for change in self.log
-            if any(
-                change.clause == clause
-                and opened <= change.event
-                and (closed is None or change.event <= closed)
-                for clause, opened, closed in lives
-            )
-        ]
+        own = {(menu["clause"], menu["opened"], menu["holder"]) for menu in menus}
+        own |= {(duty["clause"], duty["opened"], duty["bearer"]) for duty in duties}
+        changes = [change for change in self.log if self._life(change) in own]
         if not changes:
             return
         yield "   What came of it"
         yield from dict.fromkeys(map(self._change, changes))  # what several hold is told once
+
+    def _life(self, change: Change) -> tuple[str, int, str] | None:
+        """Tell of which menu or duty a change is: its clause, when it was opened, and for whom."""
+        norm = change.norm
+        if norm is None:
+            return None
+        sort, party = (
+            (norm.menu.sort, norm.holder)
+            if isinstance(norm, MenuNorm)
+            else (norm.duty.sort, norm.bearer)
+        )
+        return change.clause, norm.opened, self.texts.text(sort, party)
 
     def _change(self, change: Change) -> str:
         because = f" ({clean(change.why)})" if change.why else ""
