@@ -64,12 +64,45 @@ act ask : all is asked does pool becomes 0
 variant way is long or short
 move P passes when pool = 0 weight 4
 won by those S in sides : score of S = 10
+effect P spends N does score of side of P falls by N; met of side of P becomes true
+act beg : P begs
+  does P spends 2
+law 2 "Two"
+  supplied "the corpus"
+  offence begging by P when P begs if pool > 5
+    penalty P spends 4
 """
 
 WHOLE = HEAD + LAW + TAIL
 
 # What stands right, what was written for it, and what is said of that.
 SLIPS = (
+    ("    penalty P spends 4", "    P spends 4", "write 'penalty' before 'P'"),
+    ("    penalty P spends 4", "    penality P spends 4", "write 'penalty' for 'penality'"),
+    ("    penalty P spends 4", "    penalty: P spends 4", "take the ':' out"),
+    ("penalty P spends 4", "penalty P spends 4 - 1", "put it in brackets: (4 - ...)"),
+    ("penalty P spends 4", "penalty P spends 4 when pool is 7", "if ... then ( ... )"),
+    ("penalty P spends 4", "penalty P spends 4 and P spends 1", "write it for 'and'"),
+    ("penalty P spends 4", "penalty P spends", "the effect has more words: 'P spends N'"),
+    ("penalty P spends 4", "penalty P spends four", "write it in figures: 4"),
+    ("penalty P spends 4", "penalty P passes", "it is an act of the table"),
+    ("  does P spends 2", "  P spends 2", "write 'does' before 'P'"),
+    ("  does P spends 2", "  dose P spends 2", "write 'does' for 'dose'"),
+    ("  does P spends 2", "  does P spends 2;", "take the ';' out"),
+    ("effect P spends N does", "effect P spends N means", "write 'does' for 'means'"),
+    ("effect P spends N does", "effect P spends N, does", "take the ',' out"),
+    ("effect P spends N does", "effect P spends N if N > 0 does", "stands among the effects"),
+    ("effect P spends N does", "effect spend : P spends N does", "a phrase and no other name"),
+    ("if pool > 5", "if pool not > 5", "'not' before it as a whole"),
+    ("if pool > 5", "if P not has-aces", "'not' before it as a whole"),
+    ("if pool > 5", "if non P has-aces", "write 'not' for 'non'"),
+    ("if pool > 5", "if non(P has-aces)", "write 'not' for 'non'"),
+    ("if pool > 5", "if not is P has-aces", "take the 'is' out"),
+    ("if pool > 5", "if best not is ace", "write 'is not' for 'not is'"),
+    ("if pool > 5", "if best non is ace", "write 'is not' for 'non is'"),
+    ("if pool > 5", "if best is non", "write 'none'"),
+    ("if pool > 5", "if pool in 6..9", "N >= 1 and N <= 3"),
+    ("state bank : number", "state bank : number is 3", "write '=' for 'is'"),
     ("    penalty score", "    score", "write 'penalty' before 'score'"),
     ("\n    does pay 2", "\n    pay 2", "write 'does' before 'pay'"),
     ("P plays D does bank begins", "P plays D bank begins", "before 'bank begins anew'"),

@@ -31,7 +31,7 @@ from hoyle.ir.reads import changed
 from hoyle.ir.visitor import free
 from hoyle.lower.builtins import appended
 from hoyle.lower.expressions import ExpressionLowering
-from hoyle.lower.hints import likely
+from hoyle.lower.hints import calling, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import NUMBER, Fault, all_sound, coerce, conjunction, everyone, name, unknown
 from hoyle.lower.starting import starting
@@ -125,9 +125,10 @@ class EffectLowering:
     def _named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         item = self.scope.deeds.get(phrase_key(node))
         if item is None:
-            place, hint = likely(node, self.scope.deeds, self.expressions.text)
-            said = self.expressions.text(node)
-            hint = hint or "declare it: effect ... does ..."
+            text = self.expressions.text
+            place, hint = likely(node, self.scope.deeds, text)
+            meant = calling(node, self.scope.deeds, self.scope.acts.values(), text)
+            said, hint = text(node), meant or hint or "declare it: effect ... does ..."
             raise Fault("L208", place, f"no effect reads {said!r}", hint)
         parts = node.nodes("arg", "arg_group", "arg_number")
         args: list[Expr] = []

@@ -24,6 +24,7 @@ _MEANT = {
     "except": "unless",
     "where": "if",
 }
+_FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _HOLDING = frozenset(["has", "contains", "contain", "includes", "holds"])
 _PRONOUNS = frozenset(["he", "she", "they", "it", "him", "her", "them", "who"])
 _GIVEN = frozenset(["next", "previous", "opposite"])
@@ -74,6 +75,25 @@ def _varying(key: tuple[str, ...], kinds: Collection[str]) -> tuple[str, ...]:
             word = "_"
         out.append(word)
     return tuple(out)
+
+
+def calling(
+    phrase: Node,
+    deeds: Mapping[tuple[str, ...], Node],
+    acts: Iterable[Node],
+    text: Callable[[Node], str],
+) -> str:
+    """Say what is amiss where an effect is called by a phrase that none has; "" if unknown."""
+    key = phrase_key(phrase)
+    if any(phrase_key(one) == key for act in acts for one in act.nodes("phrase")):
+        return "it is an act of the table: what a law does is an effect, effect ... does ..."
+    if any(key[: len(one)] == one and key[len(one) :][:1] == ("and",) for one in deeds):
+        return "effects are parted by ';': write it for 'and'"
+    for shape, item in deeds.items():
+        said = text(item.the("phrase"))
+        if shape[: len(key)] == key:
+            return f"the effect has more words: {said!r}"
+    return ""
 
 
 def holding(key: tuple[str, ...]) -> str:
@@ -169,6 +189,9 @@ def _longer(
             who = next((key[n] for n in bare if key[n] in _PRONOUNS), "")
             if who:
                 return f"a variable says who it is, in place of {who!r}"
+            figures = [_FIGURES.get(key[place], "") for place in bare]
+            if all(figures):
+                return f"write it in figures: {', '.join(figures)}"
             said = (f"({text(part)})" if n in bare else text(part) for n, part in enumerate(parts))
             return f"what is no variable stands in brackets: {' '.join(said)}"
     return ""

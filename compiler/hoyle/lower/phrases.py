@@ -139,12 +139,11 @@ class PhraseLowering:
         for word in phrase.words("VAR"):
             variable = self.expressions.variable(word)
             if any(role.var == variable.name for role in roles):
-                raise Fault(
-                    "L306",
-                    word.span,
-                    f"{variable.name} stands twice in this phrase",
-                    "use another variable",
-                )
+                hint = "use another variable"
+                if word.span.line > phrase.span.line:
+                    hint = f"effects stand after does: write 'does' before {variable.name!r}"
+                said = f"{variable.name} stands twice in this phrase"
+                raise Fault("L306", word.span, said, hint)
             if isinstance(variable.sort, ListOf) and not lists:
                 raise Fault(
                     "L312",

@@ -6,22 +6,13 @@ import re
 from collections.abc import Callable, Set
 
 from hoyle.source.suggest import near
-from hoyle.syntax.earlier import QUANTIFIERS, effect_verb
+from hoyle.syntax.earlier import QUANTIFIERS
+from hoyle.syntax.effects import EFFECTS, clause_to
 from hoyle.syntax.plainly import FIRST, PLAINLY
 
-_VERB = r"(?:becomes?|rises?|falls?|gains?|loses?|begins?\s+anew)\b"
-_EFFECT = re.compile(rf"([a-z][\w-]*)(?:\s+of\s[^;\n]*?)?\s+{_VERB}")
-# An effect that begins with a word of its own, and what stands before the verb of another.
-_OWN_EFFECT = re.compile(r"(pay(?=\s+[\w(])|close(?=\s+[a-z][\w-]*\s+for\b)|for\s+each)\b")
-_TARGET = re.compile(r"([a-z][\w-]*)(?:\s+of\s+(?:[a-z][\w-]*|[A-Z]\w*|\([^()]*\)))*\s*\Z")
-_BY = dict(zip("+-", ("rises", "falls"), strict=True))
 # What the language gives of one thing, which is named after `of`.
 _GIVEN = re.compile(
     r"(?<![\w-])(next|previous|opposite|side|partners|adversaries|suit|rank|order)\s+\Z"
-)
-_PART = re.compile(
-    r"(?:(?<=\n)|\A)[ \t]*(?:offence|ban|duty|liberty|power|menu|option|consequence|holding|settle"
-    r"|formal act|act)\b(?!-)"
 )
 _PHRASE = re.compile(r"(?:formal\s+)?act\s+[\w-]+\s*:[^\"]*\Z|(?:move|define)\s+[A-Z][^\"=:]*\Z")
 _ENDS_PHRASE = re.compile(r"\b(?:possible|does|choosing|when|means)\b")
@@ -76,58 +67,14 @@ def unquoted(chunk: str) -> str:
     return _QUOTED.sub(lambda one: _INNER.sub(" ", one.group()), chunk)
 
 
-def _part(chunk: str, at: int) -> str:
-    """Give the clause, option or act that an offset is in, up to there."""
-    begins = [match.start() for match in _PART.finditer(chunk, 0, at)]
-    return chunk[begins[-1] if begins else 0 : at]
-
-
-def _does(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
-    part = _part(chunk, at)
-    later = re.search(r"\bat\s+settlement\b(?!.*\bdoes\b)[^;]*\Z", part, re.DOTALL)
-    if (re.search(r"\b(?:does|penalty)\b", part) and not later) or not _PART.match(part):
-        return ""
-    word = "penalty" if re.match(r"\s*(?:offence|ban|duty)\b", part) else "does"
-    following = _PART.search(chunk, at)
-    ahead = chunk[at : following.start() if following else len(chunk)]
-    effect: re.Match[str] | None = None
-    if re.match(_VERB, ahead):
-        effect = _TARGET.search(part)
-    elif "does" in expected or "penalty" in expected:
-        effect = _EFFECT.match(ahead) or _OWN_EFFECT.match(ahead)
-    effect = effect or (_EFFECT.search(part) if found.isdecimal() or found == "(" else None)
-    effect = effect or re.search(r"\n[ \t]*(pay)\b[^\n]*\Z", part)
-    if effect is None:
-        return ""
-    amiss = re.search(rf"([a-z]+)\s+{effect[1]}\b[^;]*\Z", part)
-    if amiss and near(amiss[1], [word]):
-        return f"write {word!r} for {amiss[1]!r}"
-    return f"effects stand after {word}: write {word!r} before {effect[1]!r}"
-
-
-def _verb(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
-    if re.fullmatch(_VERB, found) and found not in expected and ";" in expected:
-        joined = re.search(r"\b(?:does|penalty)\b[^;]*(?:becomes?|rises?|falls?|gains?|loses?)\b"
-                           r"[^;\"]*\band\s[^;]*\Z", _part(chunk, at))  # fmt: skip
-        return "effects are parted by ';': write it for 'and'" if joined else ""
-    if not {"becomes", "rises"} <= expected:
-        return ""
-    if found in ("is", "=", ":="):
-        return f"an effect changes what is: write 'becomes' for {found!r}"
-    if found in _BY:
-        return f"an effect changes what is: write '{_BY[found]} by' for {found!r}"
-    verb = effect_verb(chunk, at, found, expected)
-    return verb.hint if verb else ""
-
-
 def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if found == "else" and "otherwise" in expected:
         return "among effects write 'otherwise' for 'else'"
     bare = re.search(r"\bduty\b[^\"]*\belse\s+(?:[a-z]+\s+)?\Z", chunk[:at])
     if bare and "by" in expected:
         return "a duty says what it is to break it: else NAME by P"
-    broken = _BROKEN.search(_part(chunk, at))
-    if broken and _part(chunk, at).lstrip().startswith("duty"):
+    broken = _BROKEN.search(clause_to(chunk, at))
+    if broken and clause_to(chunk, at).lstrip().startswith("duty"):
         if found == "otherwise" and not broken[2]:
             return f"say in which case it is the first: else {broken[1]} if ... otherwise"
         if broken[2] and "otherwise" in expected:
@@ -135,7 +82,8 @@ def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     if found == "otherwise" and "else" in expected:
         return "in an expression write 'else' for 'otherwise'"
     due = "else" in expected and "letting" in expected and "before" in expected
-    if due and _part(chunk, at).lstrip().startswith("duty") and "before" in _part(chunk, at):
+    part = clause_to(chunk, at).lstrip()
+    if due and part.startswith("duty") and "before" in part:
         return (
             "a duty says what it is to break it: else NAME by P, and no penalty if nothing follows"
         )
@@ -149,7 +97,7 @@ def _clause(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
         return ""
     if found in _CASES:
         return "cases stand in a file of their own beside the book: NAME.cases"
-    part = re.split(r"\bwhen\b", _part(chunk, at), maxsplit=1)[1:]
+    part = re.split(r"\bwhen\b", clause_to(chunk, at), maxsplit=1)[1:]
     if found == "when" and part and not re.search(r"\b(?:says|does|penalty|citing)\b", part[0]):
         return "what else sets it off follows a comma: write ', or' for 'when'"
     meant = _CLAUSES.get(found.lower()) or _CLAUSES.get(near(found.lower(), _LONG_CLAUSES))
@@ -174,7 +122,7 @@ def _suit(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 
 
 def _each(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
-    each = re.search(r"\bfor\s+each\s+([A-Z]\w*)\s+in\s+([^,]*)\Z", _part(chunk, at))
+    each = re.search(r"\bfor\s+each\s+([A-Z]\w*)\s+in\s+([^,]*)\Z", clause_to(chunk, at))
     if each and found == "," and "when" in expected:
         return f"it stands after when: when for each {each[1]} in {each[2].strip()}, ..."
     return ""
@@ -213,7 +161,7 @@ def _any(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
 
 def _or(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on another trigger behind a condition, which the comma before it parts from that."""
-    part = _part(chunk, at)
+    part = clause_to(chunk, at)
     if not re.search(r"\b(?:when|until|before)\b.*\bif\b", part, re.DOTALL):
         return ""
     if not found[:1].isalpha() or found in keywords - {"each", "to"}:
@@ -235,9 +183,7 @@ _OR = re.compile(
 
 def _instead(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise where one word of the language stands for another."""
-    part = _part(chunk, at).lstrip()
-    if found == "is" and expected == {"in"} and re.search(r"\bnot\s+\Z", chunk[:at]):
-        return "write 'is not' for 'not is'"
+    part = clause_to(chunk, at).lstrip()
     if found == "unless" and expected == {"when"}:
         return "exceptions stand behind the trigger: when ... unless ..."
     if found == "at" and "_AT_SETTLEMENT" in expected:
@@ -370,9 +316,8 @@ def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 
 _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     *FIRST,
+    *EFFECTS,
     _else,
-    _does,
-    _verb,
     _clause,
     _named,
     _any,

@@ -11,7 +11,7 @@ QUANTIFIERS = "some|every|those|sum|count|highest|lowest|most|least"
 # Verbs that others have for what changes a state.
 _VERBS = {
     **dict.fromkeys(("increases", "grows", "increase", "adds"), "rises"),
-    **dict.fromkeys(("decreases", "decrease", "shrinks", "sinks", "drops"), "falls"),
+    **dict.fromkeys(("decreases", "decrease", "shrinks", "sinks", "drops", "reduces"), "falls"),
     **dict.fromkeys(("gets", "receives", "takes"), "gains"),
     **dict.fromkeys(("sets", "equals", "is", "goes"), "becomes"),
     **dict.fromkeys(("removes", "discards"), "loses"),
@@ -98,7 +98,8 @@ def effect_verb(chunk: str, at: int, found: str, expected: Set[str]) -> EarlierS
     if not {"becomes", "rises"} <= expected:
         return None
     begins = max((match.end() for match in re.finditer(_EFFECTS, chunk[:at])), default=0)
-    words = [one for one in _WORD.finditer(chunk, begins, at) if one[0] in _VERBS]
+    end = at + len(found) if _VERBS.get(found) not in (None, "becomes") else at
+    words = [one for one in _WORD.finditer(chunk, begins, end) if one[0] in _VERBS]
     if not words:
         return None
     word = words[-1]

@@ -33,6 +33,12 @@ def _there_is(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 
 def _number(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on numbers with words that belong to them in English alone."""
+    if (
+        "and" in expected
+        and chunk.startswith("..", at)
+        and re.search(r"\bin\s+\d+\s*\Z", chunk[:at])
+    ):
+        return "say between what it lies: N >= 1 and N <= 3"
     if chunk.startswith("in all", at) and re.search(r"\w\s+\Z", chunk[:at]):
         return "take 'in all' out: a number is all of it"
     counted = re.search(r"(?<![\w-])(count|size|amount|total)\s+\Z", chunk[:at])
@@ -42,6 +48,19 @@ def _number(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
 
 
 def _denied(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    before = re.search(r"\b(not|non?|not\s+is)\s*\Z", chunk[:at])
+    if before and before[1] == "not" and expected == {"in"}:
+        if found == "is":
+            return "write 'is not' for 'not is'"
+        if found[:1].isupper() or found.isdecimal():
+            return "write 'is not' for 'not'"
+        return "what does not hold has 'not' before it as a whole: not P has ..., not N > 3"
+    if before and before[1] in ("no", "non") and (found == "(" or found[:1].isupper()):
+        return f"write 'not' for {before[1]!r}"
+    if before and before[1].endswith("is") and found[:1].isupper():
+        return "take the 'is' out: what does not hold has 'not' before it"
+    if found == "non" and re.match(r"non\s+is\b", chunk[at:]):
+        return "write 'is not' for 'non is'"
     if re.search(r"\b(?:is|are|has|does)n\Z", chunk[:at]) and chunk[at + 1 : at + 2] == "t":
         return "write 'is not', or 'not' before what is denied"
     holds = re.search(
@@ -68,9 +87,9 @@ def _menu(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
 
 def _effect(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on what an effect does, and to what."""
-    begun = re.search(r"\b(does|penalty)\s+(\w[\w-]*\s+)?\Z", chunk[:at])
-    if begun and found == ":" and not begun[2]:
+    if found == ":" and re.search(r"\b(?:does|penalty)\s*\Z", chunk[:at]):
         return "take the ':' out"
+    begun = re.search(r"\b(does|penalty)\s+(\w[\w-]*\s+)?\Z", chunk[:at])
     changes = re.match(r"(?:becomes?|rises?|falls?|gains?|loses?|by)\b", chunk[at:])
     if begun and begun[2] and changes and (found == "by" or begun[2][0].isupper()):
         return "say what changes, and how: score of side of P falls by 1"
@@ -140,6 +159,8 @@ def _item(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return "write 'settle'"
     if word != "define":
         return ""
+    if found == "," and re.match(r",\s*(?:or|and)\b", chunk[at:]) and "except" in expected:
+        return "take the ',' out"
     bare = re.fullmatch(r"define [a-z][\w-]*(?: of [A-Z]\w*(?:, [A-Z]\w*)*)?", before)
     if found == ":" and re.match(r"define [a-z][\w-]* as ", f"{before} "):
         return "write '=' for 'as'"
@@ -154,6 +175,8 @@ def _kept(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
     if state is None:
         return ""
     rest = " ".join(state["rest"].split())
+    if found == "is" and "=" in expected:
+        return "write '=' for 'is'"
     if not rest and found == "=" and _SORT.match(chunk, at):
         return "write ':' for '='"
     if not rest and found == "=":
@@ -337,12 +360,11 @@ def _compared_so(chunk: str, at: int, found: str, expected: Set[str], keywords: 
 _ACT = r"(?:formal\s+)?act\s[^:]*:[^\n]*\Z"
 _OF_LAWS = ("quote", "supplied", "reading", "doubt", "offence", "ban", "menu", "consequence")
 
-FIRST = (_blank, _use, _first, _title, _parted, _placed, _compared_so)
+FIRST = (_blank, _use, _first, _title, _parted, _placed, _compared_so, _denied)
 PLAINLY: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _compared,
     _there_is,
     _number,
-    _denied,
     _menu,
     _effect,
     _head,
