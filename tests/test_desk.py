@@ -228,7 +228,7 @@ def test_what_is_noticed_in_a_record_is_told_beside_it() -> None:
     text = '[Game "whist"]\n[Dealr "Z"]\nA plays 4C\n'
     seen = ask("view", book="whist", text=text)
     assert "Noticed in the record" in str(seen["record"])
-    assert "line 2, column 9" in str(seen["record"])
+    assert "line 2, column 2" in str(seen["record"])
     assert "Noticed" not in str(ask("view", book="whist", text=TURNS)["record"])
 
 

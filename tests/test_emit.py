@@ -25,7 +25,7 @@ from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Ruling
-from hoyle.ir.game import Record
+from hoyle.ir.game import Event, Record
 from hoyle.lower.words import worded
 from hoyle.play.games import Dealer
 from hoyle.records.jsonl import to_object
@@ -655,3 +655,23 @@ def test_effects_with_a_name_are_functions() -> None:
     done = [("pass", (0,)), ("turn", (1, 0)), ("pass", (0,))]  # sway is asked for, and changes
     ruling = validator(book).adjudicate((), ("A", "B"), (), [(places[act], of) for act, of in done])
     assert [(one["name"], one["event"]) for one in ruling["findings"]] == [("heavy", 2)]
+
+
+@pytest.mark.parametrize("other", ["the round begins", "the table is cleared; round rises by 1; "
+                                   "played rises by 1; seen of A rises by 1"])  # fmt: skip
+def test_effects_that_do_the_same_are_one_function(other: str) -> None:
+    """Of two effects that do the same neither calls the other; one that none calls is not there."""
+    more = f"effect the new round does {other}\nact spin : P spins does the new round\n"
+    idle = "effect the nobody does the round begins; the round begins\n"
+    book = small_book(ROUNDS.replace("law rounds", f"{more}{idle}law rounds"))
+    assert [one.name for one in book.deeds] == [
+        "the table is cleared",
+        "the round begins",
+        "the cards are used",
+        "the new round",
+    ]
+    text = emit(book)
+    assert text.count("state.round_ = min(") == 1
+    assert "nobody" not in text
+    record = Record(book.name, ("A", "B"), (), (), (), (Event("spin", (0,)), Event("pass", (1,))))
+    assert ruled(book, record) == judge(book, record)

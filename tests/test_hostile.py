@@ -113,6 +113,14 @@ def test_a_million_lines_of_nonsense(tmp_path: Path, capsys: Capture) -> None:
     assert "17 more like that of line 3, from line 6 to line 22" in err
 
 
+def test_a_record_after_many_blank_lines(tmp_path: Path, capsys: Capture) -> None:
+    """However much blank comes before it, a record is not said to be none."""
+    path = tmp_path / "x.game"
+    path.write_text("\n" * 9000 + "A plays 2S\n", encoding="utf-8")
+    assert run(["judge", str(path)]) == 2
+    assert "does not name its game" in capsys.readouterr().err
+
+
 def test_text_that_is_no_notation(tmp_path: Path, capsys: Capture) -> None:
     """A file in which there is no game says so, whatever its suffix."""
     for suffix in ("game", "jsonl", "pbn", "lin"):

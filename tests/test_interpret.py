@@ -556,7 +556,7 @@ def test_settlement_in_order_on_a_copy() -> None:
         ),
         settle("never", rise("score", 1, lit(1, SIDE)), test=lit(False)),
     )
-    toy = book(settlement=ir.Settlement(lit(True), ("score",), steps))
+    toy = book(settlement=ir.Settlement(lit(True), ("score",), steps, steps[0].head.span))
     ruling = ruled(toy)
     assert ruling["settlement"] == {
         "steps": [

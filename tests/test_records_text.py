@@ -81,7 +81,7 @@ def test_the_sample_is_read_whole() -> None:
         ('[Score ""]', "1:9 R110 found nothing, expected SIDE and a number from 0 to 10, and so"
                        " on with commas between"),
         ('[Dealer "Z"]\n[Dealer "A"]', "2:10 R109 [Dealer] stands twice; the first is on line 1"),
-        ('[Dealr "Z"]', "1:9 R110 [Dealr] is kept, but sets nothing"),
+        ('[Dealr "Z"]', "1:2 R110 [Dealr] is kept, but sets nothing"),
         ('[Option "scoring=neww"]', "1:18 R111 option scoring is old or new, found \"neww\""),
         ('[Option "scorin=new"]', "1:10 R111 no option \"scorin\""),
         ('[Seats "N E S"]', "1:9 R113 found 3 seats, expected 4"),

@@ -474,5 +474,6 @@ def toy_book() -> ir.Book:
             op(">=", read("pot"), lit(4)),
             ("score",),
             (settle("half", rise("score", 2, lit(0, SIDE))), settle("none", rise("pot", 1))),
+            SPAN,
         ),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from string import ascii_uppercase
 
 from hoyle import ir
 from hoyle.ir.shape import Shape
@@ -106,8 +107,12 @@ def _fixed(book: ir.Book, used: set[str]) -> Iterator[Diagnostic]:
 
 
 def _of(keys: Sequence[ir.Enum]) -> str:
-    """Write the variables of what is kept for members of some kinds."""
-    names = [key.name[0].upper() if i == 0 or key != keys[0] else "Q" for i, key in enumerate(keys)]
+    """Write variables for what is kept for members of some kinds, as they might be called."""
+    names: list[str] = []
+    for key in keys:
+        first = ascii_uppercase.find(key.name[0].upper())
+        free = (one for one in ascii_uppercase[first:] + ascii_uppercase if one not in names)
+        names.append(next(free))
     return f" of {names[0]}" if len(names) == 1 else f" of ({', '.join(names)})" if names else ""
 
 

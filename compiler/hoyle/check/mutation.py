@@ -85,10 +85,10 @@ def mutations(book: Book, laws: Container[str] | None = None) -> Iterator[Mutati
     yield from _of_settlement(book, changes)
     if book.over is not None:
         for words, test in changes.of_expr(book.over):
-            yield _loose(book.laws[0].span, f"over when {words}", None, replace(book, over=test))
+            yield _loose(book.over_at, f"over when {words}", None, replace(book, over=test))
     if book.won is not None:
         for words, who in changes.of_expr(book.won):
-            yield _loose(book.laws[0].span, f"won by {words}", None, replace(book, won=who))
+            yield _loose(book.won_at, f"won by {words}", None, replace(book, won=who))
     for at, act in enumerate(book.acts):
         for words, one in changes.of_act(act):
             acts = (*book.acts[:at], one, *book.acts[at + 1 :])
@@ -132,7 +132,7 @@ def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
             yield settled(step.head, words, (*before, new, *after))
     for words, test in changes.of_expr(settlement.test):
         changed = replace(book, settlement=replace(settlement, test=test))
-        yield _loose(book.laws[0].span, f"settlement when {words}", None, changed)
+        yield _loose(settlement.span, f"settlement when {words}", None, changed)
 
 
 def _mutation(

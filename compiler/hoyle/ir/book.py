@@ -134,7 +134,9 @@ class Book:
     unshown: tuple[Unshown, ...] = ()
     won: Expr | None = None  # who has won: a player, a side, a set of them, or none
     deeds: tuple[Deed, ...] = ()
-    span: Span = _NOWHERE  # where it says what book it is
+    span: Span = _NOWHERE  # where it says what book it is, and when it is over, and who has won
+    over_at: Span = _NOWHERE
+    won_at: Span = _NOWHERE
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -207,6 +207,7 @@ class Settlement:
     test: Expr
     states: tuple[str, ...]
     steps: tuple[Settle, ...]
+    span: Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from hoyle.ir import (
     Book,
     Clause,
     Conserved,
-    Deed,
     Definition,
     Enum,
     Exceptional,
@@ -65,6 +64,8 @@ def lower(scope: Scope) -> tuple[Book | None, Diagnostics]:
     lowering = _Lowering(scope)
     book = lowering.book()
     problems = tuple(lowering.report.found)
+    if not has_errors(problems):
+        problems += tuple(lowering.phrases.effects.idle())
     return (None if has_errors(problems) or book is None else worded(book)), problems
 
 
@@ -208,10 +209,9 @@ class _Lowering:
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
         for found in unwritable(self.scope, self.kinds, acts, states):
             self.report.add(found)
-        deeds: list[Deed] = []
         for item in self.scope.deeds.values():
             with self.reporting():
-                deeds += self.phrases.effects.declaration(item)
+                self.phrases.effects.declaration(item)
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
             laws.add(item)
@@ -250,8 +250,10 @@ class _Lowering:
             tuple(self._each(self.scope.items("start"), self._start)),
             tuple(TableLowering(self.expressions, self.report).all(self.scope.item("table"))),
             won=self._won(),
-            deeds=tuple(deeds),
+            deeds=self.phrases.effects.deeds(),
             span=main.span,
+            over_at=self._place("over"),
+            won_at=self._place("won"),
         )
 
     def _nameless(self) -> NoReturn:
@@ -345,6 +347,7 @@ class _Lowering:
                 test,
                 tuple(self.expressions.state(word) for word in names.words()),
                 tuple(in_order(settles)),
+                item.span,
             )
         return None
 
@@ -355,6 +358,10 @@ class _Lowering:
         with self.reporting():
             return self.expressions.wanted(next(item.nodes()), (), sort, what)
         return None
+
+    def _place(self, rule: str) -> Span:
+        item = self.scope.item(rule) or self.scope.files[-1].items[0]
+        return item.span
 
     def _won(self) -> Expr | None:
         """Give who has won, as a set of players or of sides."""

@@ -35,6 +35,7 @@ from hoyle.lower.hints import calling, likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import NUMBER, Fault, all_sound, coerce, conjunction, everyone, name, unknown
 from hoyle.lower.starting import starting
+from hoyle.source.diagnostic import Diagnostic
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 
@@ -46,6 +47,9 @@ class EffectLowering:
         self.expressions = expressions
         self.scope = expressions.scope
         self._under_way: list[tuple[str, ...]] = []
+        self._declared: dict[tuple[str, ...], Deed] = {}
+        self._called = set[tuple[str, ...]]()  # by anything but effects that nothing calls
+        self._declaring = False
 
     def all(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         """Lower a sequence of effects."""
@@ -107,16 +111,30 @@ class EffectLowering:
 
     # ------------------------------------------------------------ effects with a name
 
-    def declaration(self, item: Node) -> Iterator[Deed]:
-        """Look into an effect that is declared, whether or not anything calls it.
-
-        Give it if nothing is given to it.
-        """
+    def declaration(self, item: Node) -> None:
+        """Look into an effect that is declared, whether or not anything calls it."""
         params: list[Expr] = [Var(one.name, one.sort) for one in self._parameters(item)]
-        effects = self._body(item, params, item)
+        self._declaring = True
+        try:
+            effects = self._body(item, params, item)
+        finally:
+            self._declaring = False
+        phrase = item.the("phrase")
         if not params:
-            phrase = next(item.nodes("phrase"))
-            yield Deed(self.expressions.text(phrase), effects, item.span)
+            deed = Deed(self.expressions.text(phrase), effects, item.span)
+            self._declared[phrase_key(phrase)] = deed
+
+    def deeds(self) -> tuple[Deed, ...]:
+        """Give the effects declared that something calls, and that are given nothing."""
+        return tuple(one for key, one in self._declared.items() if key in self._called)
+
+    def idle(self) -> Iterator[Diagnostic]:
+        """Note each effect of the book's own that nothing calls but what nothing calls."""
+        for key, item in self.scope.deeds.items():
+            if key not in self._called and not item.span.file.startswith("common/"):
+                said = f"the effect {self.expressions.text(item.the('phrase'))!r} is called nowhere"
+                hint = "call it where it is to be done, or leave it out"
+                yield Diagnostic("L465", "note", item.span, said, hint)
 
     def _parameters(self, item: Node) -> list[Var]:
         phrase = item.the("phrase")
@@ -130,6 +148,8 @@ class EffectLowering:
             meant = calling(node, self.scope.deeds, self.scope.acts.values(), text)
             said, hint = text(node), meant or hint or "declare it: effect ... does ..."
             raise Fault("L208", place, f"no effect reads {said!r}", hint)
+        if not self._declaring:
+            self._called.add(phrase_key(node))
         parts = node.nodes("arg", "arg_group", "arg_number")
         args: list[Expr] = []
         for part, param in zip(parts, self._parameters(item), strict=True):

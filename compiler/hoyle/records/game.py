@@ -132,7 +132,9 @@ class _Game:
         self._words = words
         self._name = name
         self._limits = limits
-        self._tags: list[tuple[str, str, int, int]] = []  # name, value as written, line, column
+        self._tags: list[
+            tuple[str, str, int, int, int]
+        ] = []  # name, value as written, line, their columns
         self._events: list[Event] = []
         self._head: _TagHead | None = None
         self._line = 0
@@ -171,7 +173,8 @@ class _Game:
                 hint = 'write a tag as [Name "value"] on one line'
                 self.faults.error("R108", (line, begin + 1, length), what, hint)
                 return
-            self._tags.append((match[1], match[2], line, match.start(2) + 1))
+            places = match.start(1) + 1, match.start(2) + 1
+            self._tags.append((match[1], match[2], line, *places))
             at = match.end()
         if len(self._tags) > self._limits.tags:
             what = f"a record has at most {self._limits.tags} tags"
@@ -237,7 +240,7 @@ class _TagHead:
     """What the tags of a record say, once they are all there."""
 
     def __init__(
-        self, words: PhraseBook, written: list[tuple[str, str, int, int]], faults: Faults
+        self, words: PhraseBook, written: list[tuple[str, str, int, int, int]], faults: Faults
     ) -> None:
         self.tags: list[tuple[str, str]] = []
         self.options: list[tuple[str, str]] = []
@@ -248,16 +251,16 @@ class _TagHead:
         self._book, self._words = words.book, words
         self._marks: tuple[str, int, int] | None = None
         seen: dict[str, int] = {}
-        for name, raw, line, column in written:
+        for name, raw, line, at, column in written:
             if name in seen and name != "Option":
                 what = f"[{name}] stands twice; the first is on line {seen[name]}"
                 faults.error("R109", (line, column, len(raw)), what)
             elif (value := _unescaped(raw, (line, column), faults)) is not None:
                 seen[name] = line
-                self._take(name, value, (line, column, len(raw)), faults)
+                self._take(name, value, (line, column, len(raw)), at, faults)
         self.phrases = words.phrases(self.seats)
         self.places = places = {
-            name: (line, column, len(raw)) for name, raw, line, column in reversed(written)
+            name: (line, column, len(raw)) for name, raw, line, _, column in reversed(written)
         }
         sound = self.ours and self.seated
         for name, value in self.tags if self.seated else ():
@@ -292,8 +295,10 @@ class _TagHead:
             return ()
         return found
 
-    def _take(self, name: str, value: str, where: tuple[int, int, int], faults: Faults) -> None:
-        """Take one tag, read as its name asks."""
+    def _take(
+        self, name: str, value: str, where: tuple[int, int, int], at: int, faults: Faults
+    ) -> None:
+        """Take one tag, read as its name asks, which stands at a column before its value."""
         if name == "Game":
             if value.lower() != self._book.name:
                 self.ours = False
@@ -325,7 +330,8 @@ class _TagHead:
             self.tags.append((name, value))
             if meant := tagged.meant(tagged.settings(self._book), name):
                 what = f"[{name}] is kept, but sets nothing"
-                faults.warning("R110", where, what, f"did you mean [{meant}]?")
+                place = (where[0], at, len(name))
+                faults.warning("R110", place, what, f"did you mean [{meant}]?")
 
 
 def _report(fault: tagged.TagFault, where: tuple[int, int, int], faults: Faults) -> None:

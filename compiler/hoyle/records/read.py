@@ -14,7 +14,7 @@ from hoyle.records.faults import Entry, Faults
 from hoyle.records.follow import Seat, following
 from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.lines import OpenedSource, RecordSource, opened
+from hoyle.records.lines import HEAD, OpenedSource, RecordSource, opened
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.suggest import near
 
@@ -75,7 +75,7 @@ def notation_of(file: str, head: bytes) -> SourceKind:
     named = {"game": _GAME_TAG, "jsonl": _GAME_KEY}.get(form)
     match = named.search(text) if named is not None else None
     if match is None:
-        return SourceKind(form, "", blank=not text.strip())
+        return SourceKind(form, "", blank=len(head) < HEAD and not text.strip())
     name, before = (one.decode(errors="replace") for one in (match[1], text[: match.start(1)]))
     line = before.rpartition("\n")[2]
     return SourceKind(form, name, (before.count("\n") + 1, len(line) + 1, max(len(name), 1)))

@@ -33,11 +33,8 @@ def _there_is(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 
 def _number(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on numbers with words that belong to them in English alone."""
-    if (
-        "and" in expected
-        and chunk.startswith("..", at)
-        and re.search(r"\bin\s+\d+\s*\Z", chunk[:at])
-    ):
+    lies = re.search(r"(\bany\s+\w+\s+)?\bin\s+\d+\s*\Z", chunk[:at])
+    if lies and not lies[1] and chunk.startswith("..", at):
         return "say between what it lies: N >= 1 and N <= 3"
     if chunk.startswith("in all", at) and re.search(r"\w\s+\Z", chunk[:at]):
         return "take 'in all' out: a number is all of it"

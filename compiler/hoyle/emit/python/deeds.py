@@ -18,7 +18,11 @@ class CalledDeeds:
     """
 
     def __init__(self, deeds: Sequence[Deed], module: Identifiers) -> None:
-        long = [one for one in deeds if _size(one.effects) > _SHORT and not _closes(one.effects)]
+        first: dict[tuple[Effect, ...], Deed] = {}  # of several that do the same
+        for one in deeds:
+            first.setdefault(one.effects, one)
+        found = first.values()
+        long = [one for one in found if _size(one.effects) > _SHORT and not _closes(one.effects)]
         self._longest = sorted(long, key=lambda one: -len(one.effects))
         self.names = {one.name: module.give(identifier(one.name)) for one in long}
         self._called: set[str] = set()
