@@ -55,6 +55,9 @@ def command(source: str, out: str, form: str | None, book: str | None) -> int:
         return 2
     if form is None and not columns:
         endings = ", ".join((*_ENDINGS, COLUMNS))
+        if out.lower().endswith((".pbn", ".lin")):
+            note(f"hoyle: {out}: PBN and LIN are read, and not written; written are {endings}")
+            return 2
         note(f"hoyle: {out}: found a name that ends in none of {endings}; say which with --format")
         return 2
     reader = Reader(book)

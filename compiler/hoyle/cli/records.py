@@ -98,7 +98,7 @@ class Reader:
             if isinstance(kind, Diagnostic):
                 self._lose(file, (kind,))
                 return
-            if kind.format == "jsonl" and isinstance(source, Path) and not source.stat().st_size:
+            if kind.format == "jsonl" and kind.blank:
                 note(f"hoyle: {file} is an archive of no games")
                 return
             loaded = self.book_of(kind, file)

@@ -68,13 +68,13 @@ class PhraseBook:
             self._named[game] = self if book is None else PhraseBook(book)
         return self._named.get(game, self)
 
-    def another(self, game: str) -> str:
-        """Say of a record of another game that it cannot be read here."""
+    def another(self, game: str) -> tuple[str, str]:
+        """Say of a record of another game that it cannot be read here, and which may be meant."""
         if self._others is not None:
             meant = near(game, (*own_shelf().books(), *house().books()))
-            guess = f'; did you mean "{meant}"?' if meant else ""
-            return f"found a record of {shown(game)}, and there is no such book{guess}"
-        return f"found a record of {shown(game)}, expected one of {self.book.name}"
+            hint = f'did you mean "{meant}"?' if meant else ""
+            return f"found a record of {shown(game)}, and there is no such book", hint
+        return f"found a record of {shown(game)}, expected one of {self.book.name}", ""
 
 
 def read_game(
@@ -302,7 +302,7 @@ class _TagHead:
         if name == "Game":
             if value.lower() != self._book.name:
                 self.ours = False
-                faults.error("R112", where, self._words.another(value))
+                faults.error("R112", where, *self._words.another(value))
         elif name == "Seats":
             named = tagged.seats(self._book, value.split())
             if isinstance(named, str):

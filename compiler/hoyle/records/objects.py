@@ -118,7 +118,7 @@ class Objects:
         elif not isinstance(game, str):
             wrong.append(Wrong("R115", ("game",), f"found {json_noun(game)}, expected a string"))
         else:
-            wrong.append(Wrong("R112", ("game",), self.words.another(game)))
+            wrong.append(Wrong("R112", ("game",), *self.words.another(game)))
         return False
 
     def _seats(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[str, ...]:
