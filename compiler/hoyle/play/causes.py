@@ -50,6 +50,7 @@ class Causes:
         self._electors: dict[str, list[Aim]] = {}
         self._menus: dict[int, Aim] = {}
         self._known_reads: dict[Aim, frozenset[str]] = {}
+        self._leads: dict[Aim, tuple[dict[Aim, int], tuple[str, ...]]] = {}
         self._writers: dict[str, list[Aim]] = {}
         self._authority: dict[str, list[Aim]] = {}
         for place, clause in enumerate(book.clauses):
@@ -133,23 +134,38 @@ class Causes:
         """Find everything that can lead to one of some aims, and how far it is from it."""
         wanted = tuple(wanted)
         far: dict[Aim, int] = {}
+        near = dict.fromkeys(wanted, 0)  # as far as is known yet
         acts: dict[str, int] = {}
-        queue = [(0, aim) for aim in wanted]
-        heapq.heapify(queue)
+        queue = [(0, number, aim) for number, aim in enumerate(near)]
         while queue:
-            cost, aim = heapq.heappop(queue)
+            cost, _, aim = heapq.heappop(queue)
             if aim in far:
                 continue
             far[aim] = cost
-            for before, follow in (*self._needed(aim), *self._helpful(aim)):
-                heapq.heappush(queue, (cost + follow, before))
-            for state in sorted(self._read(aim)):
-                for act in self._act_writers.get(state, ()):
-                    acts[act] = min(acts.get(act, cost + 1), cost + 1)
+            leads, writers = self._leading(aim)
+            for before, follow in leads.items():
+                if cost + follow < near.get(before, _UNREACHABLE):
+                    near[before] = cost + follow
+                    heapq.heappush(queue, (cost + follow, len(near) + len(queue), before))
+            for act in writers:
+                acts.setdefault(act, cost + 1)
         ordered = sorted(far.items(), key=lambda item: (item[1], item[0]))
         scenes = sorted(acts.items(), key=lambda item: (item[1], item[0]))
         need = min((self._need(aim, ()) for aim in wanted), default=0)
         return Way(tuple(ordered), tuple(scenes), need)
+
+    def _leading(self, aim: Aim) -> tuple[dict[Aim, int], tuple[str, ...]]:
+        """Give the aims that lead to one, each with the fewest acts that then follow it.
+
+        And the acts that write what it reads.
+        """
+        if aim not in self._leads:
+            leads: dict[Aim, int] = {}
+            for before, follow in (*self._needed(aim), *self._helpful(aim)):
+                leads[before] = min(follow, leads.get(before, follow))
+            writers = (act for state in self._read(aim) for act in self._act_writers.get(state, ()))
+            self._leads[aim] = leads, tuple(dict.fromkeys(writers))
+        return self._leads[aim]
 
     def _need(self, aim: Aim, passed: tuple[Aim, ...]) -> int:
         """Count the acts that it takes to reach an aim, at least."""
