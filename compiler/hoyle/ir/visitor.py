@@ -329,11 +329,11 @@ def bearing(book: ir.Book, options: tuple[str, ...]) -> tuple[str, ...]:
 
     "" stands first for what belongs to no law: acts, starting values, when a record is settled.
     """
-    wanted = set(options)
+    wanted, reads = set(options), ReadStates(book)
     steps = () if book.settlement is None else book.settlement.steps
     test = None if book.settlement is None else book.settlement.test
-    laws = {part.head.law for part in (*book.clauses, *steps) if wanted & read_through(part, book)}
-    if wanted & read_through((book.acts, book.states, test), book):
+    laws = {part.head.law for part in (*book.clauses, *steps) if wanted & reads.of(part)}
+    if wanted & reads.of((book.acts, book.states, test)):
         laws.add("")
     order = dict.fromkeys(("", *(law.id for law in book.laws), *(head.law for head in heads(book))))
     return tuple(law for law in order if law in laws)

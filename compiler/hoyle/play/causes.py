@@ -15,7 +15,7 @@ from typing import Literal, assert_never
 
 from hoyle import ir
 from hoyle.ir.operations import OF_NORMS
-from hoyle.ir.visitor import nodes, read_through, written
+from hoyle.ir.visitor import ReadStates, nodes, written
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -49,6 +49,7 @@ class Causes:
         self._raisers: dict[str, list[Aim]] = {}
         self._electors: dict[str, list[Aim]] = {}
         self._menus: dict[int, Aim] = {}
+        self._reads = ReadStates(book)
         self._known_reads: dict[Aim, frozenset[str]] = {}
         self._leads: dict[Aim, tuple[dict[Aim, int], tuple[str, ...]]] = {}
         self._writers: dict[str, list[Aim]] = {}
@@ -243,7 +244,7 @@ class Causes:
 
     def _read(self, aim: Aim) -> frozenset[str]:
         if aim not in self._known_reads:
-            self._known_reads[aim] = read_through(self._conditions(aim), self.book)
+            self._known_reads[aim] = self._reads.of(self._conditions(aim))
         return self._known_reads[aim]
 
 
