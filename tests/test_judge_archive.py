@@ -621,3 +621,13 @@ def test_what_is_asked_for_wrongly(
     assert code == 2
     assert says in told
     assert {path.name for path in tmp_path.iterdir()} == before
+
+
+def test_an_archive_in_which_nothing_is_in_doubt_needs_validators_alone(tmp_path: Path) -> None:
+    """Neither the IR nor the interpreter is loaded for it, which takes as long as starting up."""
+    archive = write_lines(made(30, faults=0.0), tmp_path / "clean.jsonl")
+    asked = "import sys; from hoyle.__main__ import run; run(sys.argv[1:]); print(*sys.modules)"
+    words = [sys.executable, "-c", asked, "judge", str(archive)]
+    loaded = subprocess.run(words, capture_output=True, text=True, check=True).stdout.split()
+    assert "hoyle.archive.lines" in loaded
+    assert not {"hoyle.ir", "hoyle.interpret", "hoyle.rulings", "lark"} & {*loaded}

@@ -14,9 +14,10 @@ from hoyle.__main__ import run
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import Event, Record
+from hoyle.render.amounts import number
 from hoyle.render.behind import stated, was
 from hoyle.render.findings import line_of
-from hoyle.render.reasons import failure, known, not_so, number, states
+from hoyle.render.reasons import failure, known, not_so, states
 from hoyle.rulings.missing import Missing
 from tests.test_cli import Capture
 

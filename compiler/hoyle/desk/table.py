@@ -11,7 +11,7 @@ from hoyle.desk.cards import CardView, card, in_order, sign
 from hoyle.interpret import Machine
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, TableEntry, Truth, kind_name
 from hoyle.ir.texts import Value
-from hoyle.render.reasons import number
+from hoyle.render.amounts import number
 from hoyle.rulings.replay import turn
 from hoyle.shared.masks import members
 from hoyle.words.templates import spoken

@@ -6,6 +6,6 @@
 * Other ways to tell it: `findings` (a line each), `live` (what is new), `readings` (two side by
   side), `why` (how a finding came about).
 * For programs: `report` (JSON), `schema`, `formats` (SARIF, JUnit, annotations).
-* Texts: `diagnostics`, `events` (where an act stands in its line), `written` (a law as its book has
-  it), `lexer` (for Pygments), `style` (colour).
+* Texts: `amounts`, `diagnostics`, `events` (where an act stands in its line), `written` (a law as
+  its book has it), `lexer` (for Pygments), `style` (colour).
 """

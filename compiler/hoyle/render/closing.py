@@ -8,10 +8,11 @@ from hoyle.interpret.ruling import Outcome, Ruling, SettlementText, contradicts_
 from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
+from hoyle.render.amounts import number
 from hoyle.render.findings import line_of
 from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
-from hoyle.render.reasons import changes, number, states
+from hoyle.render.reasons import changes, states
 from hoyle.render.remedies import WIDTH, flowed, labelled
 from hoyle.render.silence import not_told
 from hoyle.render.style import Paint, clean

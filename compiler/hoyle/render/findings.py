@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from hoyle.render.reasons import numbers
+from hoyle.render.amounts import numbers
 from hoyle.render.style import Paint, clean, plain
 from hoyle.words.listing import named as listed_names
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from hoyle.interpret.explain import Part
 from hoyle.interpret.ruling import ChangeText, OptionText, States
+from hoyle.render.amounts import number
 from hoyle.render.behind import stated, was
 from hoyle.render.style import clean
 from hoyle.shared.proving import UNKNOWN
@@ -25,20 +26,6 @@ _TO_HIMSELF = re.compile(r"([A-Z]\w*) [a-z]+ \1(?!\w)")  # *W directs W*
 _HYPHENED = re.compile(r"[a-z]+(-[a-z]+)+")
 NOT_NOW = "not now, but "  # goes before the condition on which an option is to be had
 _SAME = re.compile(r"([a-z].*|.+ .+) is not \1")  # of anything else: it is what it must not be
-
-
-def number(value: str) -> str:
-    """Write a number as one says it: ``25/2`` is *12 1/2*; anything else as it is."""
-    found = re.fullmatch(r"(-?)([0-9]+)/([0-9]+)", value)
-    if found is None:
-        return value
-    whole, rest = divmod(int(found[2]), int(found[3]))
-    return f"{found[1]}{whole or ''}{' ' if whole else ''}{rest}/{found[3]}"
-
-
-def numbers(text: str) -> str:
-    """Write every number of a text as one says it: *9/4 is lost* is *2 1/4 is lost*."""
-    return re.sub(r"(?<![\w/.:])-?[0-9]+/[0-9]+(?![\w/])", lambda found: number(found[0]), text)
 
 
 def states(values: States) -> str:

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypedDict
 
 from hoyle.ir import Truth
+from hoyle.render.amounts import number
 from hoyle.render.behind import stated
-from hoyle.render.reasons import number
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.repeated import Repeated
 from hoyle.rulings.silence import Taken

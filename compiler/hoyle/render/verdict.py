@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence, Set
 
 from hoyle.interpret.ruling import ChangeText, Finding, Menu, Ruling, contradicts_itself
+from hoyle.render.amounts import number
 from hoyle.render.opened import rights
-from hoyle.render.reasons import number
 from hoyle.rulings.alternatives import OneOf
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.cases import TOLD
