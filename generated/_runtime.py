@@ -4789,8 +4789,7 @@ class Together(Generic[S]):
 class Lockstep(Generic[S]):
     """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
 
-    `whole` is false once there were more than can be told apart. `certain` tells whether all that
-    is left open is told from the first. What was told `apart` may stay so.
+    `whole` is false once there were more than can be told apart. What was told `apart` may stay so.
     """
 
     def __init__(
@@ -4819,7 +4818,6 @@ class Lockstep(Generic[S]):
             return referee
 
         self._alone: Referee[S] | None = None
-        self.certain = True
         if all(name in tables.optional for name, _ in cells):
             alone = begin(None)
             box = _begun(alone, cells)
@@ -4833,7 +4831,6 @@ class Lockstep(Generic[S]):
         fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
-        self.certain = self._alone is not None
 
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None
@@ -5435,7 +5432,7 @@ class BookValidator(Generic[S]):
 
     def __init__(self, tables: BookTables[S]) -> None:
         self.tables = tables
-        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all else was told
+        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all in it was proved
 
     def judge(self, game: JSON) -> JSON:
         """Rule on a game, an object as in the JSON Schema of this book's records."""
@@ -5498,7 +5495,8 @@ class BookValidator(Generic[S]):
             return self._as_looked(fits, start, events)
 
         book, self._last = self.tables.told, None
-        made, worlds, certain = self._as_told(start, seats, options, events)
+        made, worlds = self._as_told(start, seats, options, events)
+        sure = all(one["verdict"] == "proved" for one in made["findings"])
         if book.tells_numbers(events):
 
             def begin() -> Begun:
@@ -5512,7 +5510,7 @@ class BookValidator(Generic[S]):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
         made = doubted(made, retelling)
-        self._last = made, certain
+        self._last = made, sure and not book.tells_numbers(events)
         return made
 
     def _tried(self, start: Told, events: Events) -> set[str]:
@@ -5524,7 +5522,7 @@ class BookValidator(Generic[S]):
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
 
-        `made` is its ruling, if that was the last. None if the game leaves anything else open, or
+        `made` is its ruling, if that was the last. None if anything was undecided at its word, or
         more than one act contradicts it.
         """
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
@@ -5592,13 +5590,10 @@ class BookValidator(Generic[S]):
 
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
-    ) -> tuple[JSON, int, bool]:
-        """Rule on a record that is taken at its word; tell in how many worlds.
+    ) -> tuple[JSON, int]:
+        """Rule on a record that is taken at its word; tell in how many worlds."""
 
-        And whether there was never more than one, since it leaves nothing open that it asks for.
-        """
-
-        def judge(looked: Looked) -> tuple[JSON, int, bool] | None:
+        def judge(looked: Looked) -> tuple[JSON, int] | None:
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
@@ -5615,7 +5610,7 @@ class BookValidator(Generic[S]):
         events: Events,
         cells: WorldBox,
         looked: Looked,
-    ) -> tuple[JSON, int, bool] | None:
+    ) -> tuple[JSON, int] | None:
         """Rule on a record of which some cells are not told; None once it will be judged anew."""
         tables = self.tables
         least, most = held(tables.rebuilt, start, events)
@@ -5649,8 +5644,7 @@ class BookValidator(Generic[S]):
         whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling(parts, ends, more, whole, [at for _, at, _ in worlds])
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
-        certain = most is None and judged[0].certain
-        return made if doubt is None else doubt.leave_open(made), len(worlds), certain
+        return made if doubt is None else doubt.leave_open(made), len(worlds)
 
     def _in_all(
         self,

@@ -67,8 +67,7 @@ class Together(Generic[S]):
 class Lockstep(Generic[S]):
     """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
 
-    `whole` is false once there were more than can be told apart. `certain` tells whether all that
-    is left open is told from the first. What was told `apart` may stay so.
+    `whole` is false once there were more than can be told apart. What was told `apart` may stay so.
     """
 
     def __init__(
@@ -97,7 +96,6 @@ class Lockstep(Generic[S]):
             return referee
 
         self._alone: Referee[S] | None = None
-        self.certain = True
         if all(name in tables.optional for name, _ in cells):
             alone = begin(None)
             box = _begun(alone, cells)
@@ -111,7 +109,6 @@ class Lockstep(Generic[S]):
         fit = [one for one in begun if self._may_begin(one.referee)]
         self.worlds = fit or begun  # where no game begins so the record is refused when it is read
         self._alone = self._certain()
-        self.certain = self._alone is not None
 
     def _may_begin(self, referee: Referee[S]) -> bool:
         return self.tables.amiss(referee, referee.state) is None

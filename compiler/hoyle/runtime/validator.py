@@ -38,7 +38,7 @@ class BookValidator(Generic[S]):
 
     def __init__(self, tables: BookTables[S]) -> None:
         self.tables = tables
-        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all else was told
+        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all in it was proved
 
     def judge(self, game: JSON) -> JSON:
         """Rule on a game, an object as in the JSON Schema of this book's records."""
@@ -101,7 +101,8 @@ class BookValidator(Generic[S]):
             return self._as_looked(fits, start, events)
 
         book, self._last = self.tables.told, None
-        made, worlds, certain = self._as_told(start, seats, options, events)
+        made, worlds = self._as_told(start, seats, options, events)
+        sure = all(one["verdict"] == "proved" for one in made["findings"])
         if book.tells_numbers(events):
 
             def begin() -> Begun:
@@ -115,7 +116,7 @@ class BookValidator(Generic[S]):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
         made = doubted(made, retelling)
-        self._last = made, certain
+        self._last = made, sure and not book.tells_numbers(events)
         return made
 
     def _tried(self, start: Told, events: Events) -> set[str]:
@@ -127,7 +128,7 @@ class BookValidator(Generic[S]):
     def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
 
-        `made` is its ruling, if that was the last. None if the game leaves anything else open, or
+        `made` is its ruling, if that was the last. None if anything was undecided at its word, or
         more than one act contradicts it.
         """
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
@@ -195,13 +196,10 @@ class BookValidator(Generic[S]):
 
     def _as_told(
         self, start: Told, seats: Sequence[str], options: Args, events: Events
-    ) -> tuple[JSON, int, bool]:
-        """Rule on a record that is taken at its word; tell in how many worlds.
+    ) -> tuple[JSON, int]:
+        """Rule on a record that is taken at its word; tell in how many worlds."""
 
-        And whether there was never more than one, since it leaves nothing open that it asks for.
-        """
-
-        def judge(looked: Looked) -> tuple[JSON, int, bool] | None:
+        def judge(looked: Looked) -> tuple[JSON, int] | None:
             cells = unknown(self.tables, start, events, looked)
             return self._in_worlds(start, seats, options, events, cells, looked)
 
@@ -218,7 +216,7 @@ class BookValidator(Generic[S]):
         events: Events,
         cells: WorldBox,
         looked: Looked,
-    ) -> tuple[JSON, int, bool] | None:
+    ) -> tuple[JSON, int] | None:
         """Rule on a record of which some cells are not told; None once it will be judged anew."""
         tables = self.tables
         least, most = held(tables.rebuilt, start, events)
@@ -252,8 +250,7 @@ class BookValidator(Generic[S]):
         whole = looked.whole and all(in_all.whole for in_all in judged)
         made = ruling(parts, ends, more, whole, [at for _, at, _ in worlds])
         doubt = torn_doubt(tables.told, start, events, partial(_optional, tables, start, options))
-        certain = most is None and judged[0].certain
-        return made if doubt is None else doubt.leave_open(made), len(worlds), certain
+        return made if doubt is None else doubt.leave_open(made), len(worlds)
 
     def _in_all(
         self,
