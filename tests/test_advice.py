@@ -101,6 +101,7 @@ SLIPS = (
     ("if pool > 5", "if best not is ace", "write 'is not' for 'not is'"),
     ("if pool > 5", "if best non is ace", "write 'is not' for 'non is'"),
     ("if pool > 5", "if best is non", "write 'none'"),
+    ("    until P plays any D", "    until anyone plays any D", "in place of 'anyone'"),
     ("if pool > 5", "if pool in 6..9", "N >= 1 and N <= 3"),
     ("state bank : number", "state bank : number is 3", "write '=' for 'is'"),
     ("    penalty score", "    score", "write 'penalty' before 'score'"),

@@ -26,7 +26,9 @@ _MEANT = {
 }
 _FIGURES = {"one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6"}
 _HOLDING = frozenset(["has", "contains", "contain", "includes", "holds"])
-_PRONOUNS = frozenset(["he", "she", "they", "it", "him", "her", "them", "who"])
+_PRONOUNS = frozenset(
+    ["he", "she", "they", "it", "him", "her", "them", "who", "anyone", "anybody", "somebody"]
+)
 _GIVEN = frozenset(["next", "previous", "opposite"])
 _VERBS = frozenset(["becomes", "rises", "falls", "gains", "loses", "begins"])
 
