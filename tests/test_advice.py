@@ -101,6 +101,9 @@ SLIPS = (
     ("if pool > 5", "if best not is ace", "write 'is not' for 'not is'"),
     ("if pool > 5", "if best non is ace", "write 'is not' for 'non is'"),
     ("if pool > 5", "if best is non", "write 'none'"),
+    ("if pool > 5", "if best not none", "write 'is not' for 'not'"),
+    ("if pool > 5", "if no C in hand of P : C is ace", "not some C in ... : ..."),
+    ("consequence when P plays D does", "when P plays D does", "write consequence when"),
     ("    until P plays any D", "    until anyone plays any D", "in place of 'anyone'"),
     ("if pool > 5", "if pool in 6..9", "N >= 1 and N <= 3"),
     ("state bank : number", "state bank : number is 3", "write '=' for 'is'"),
@@ -403,3 +406,12 @@ def test_each_name_that_is_unknown_is_told(tmp_path: Path) -> None:
     text = text.replace("( pool becomes 0 )", "( pul becomes 0 )")
     text = text.replace("( hand of Q gains", "( hund of Q gains")
     assert [one.code for one in _told(text, tmp_path)] == ["L204"] * 4
+
+
+def test_an_effect_is_not_said_to_be_idle_where_its_caller_cannot_be_read(tmp_path: Path) -> None:
+    """Of an effect it is said that nothing calls it once all is read."""
+    alone = WHOLE.replace("  does P spends 2\n", "  does pool becomes 0\n")
+    for law, idle in (("P spends 4 - 1", False), ("pool becomes 0", True)):
+        (tmp_path / "x.law").write_text(alone.replace("P spends 4", law), encoding="utf-8")
+        found = load("x", Shelf(tmp_path, tmp_path)).diagnostics
+        assert any("is called nowhere" in one.message for one in found) == idle

@@ -84,7 +84,7 @@ def _called(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     if found in ("+", "-", "*", "/"):
         left = re.search(r"([A-Z]\w*|\d+)\s+\Z", part)
         return f"put it in brackets: ({left[1]} {found} ...)" if left else ""
-    if found in ("when", "unless"):
+    if found in ("when", "unless") and not first:
         return "what is done on a condition is written so: if ... then ( ... )"
     return ""
 

@@ -49,9 +49,11 @@ def _denied(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     if before and before[1] == "not" and expected == {"in"}:
         if found == "is":
             return "write 'is not' for 'not is'"
-        if found[:1].isupper() or found.isdecimal():
+        if found[:1].isupper() or found.isdecimal() or found in ("none", "true", "false", "="):
             return "write 'is not' for 'not'"
         return "what does not hold has 'not' before it as a whole: not P has ..., not N > 3"
+    if before and before[1] == "no" and re.match(r"[A-Z]\w*\s+in\b", chunk[at:]):
+        return f"say it of some: not some {found} in ... : ..."
     if before and before[1] in ("no", "non") and (found == "(" or found[:1].isupper()):
         return f"write 'not' for {before[1]!r}"
     if before and before[1].endswith("is") and found[:1].isupper():
