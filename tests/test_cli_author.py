@@ -109,6 +109,12 @@ def test_a_name_that_is_none(name: str, capsys: Capture) -> None:
     assert list(Path().iterdir()) == []
 
 
+def test_a_book_of_a_name_that_hoyle_has(capsys: Capture) -> None:
+    """Who begins a book that comes with hoyle is told so, and it is his that is meant there."""
+    assert "whist comes with hoyle, too" in said(capsys, "new", "whist")
+    assert "whist: 1 law" in said(capsys, "check", "whist")
+
+
 def test_a_book_that_is_not_there(capsys: Capture) -> None:
     """Who asks for a book that there is none of is told how one is begun."""
     assert "; `hoyle new` begins one" in said(capsys, "check", "marbles", code=2)

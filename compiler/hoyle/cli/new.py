@@ -8,7 +8,7 @@ import click
 
 from hoyle.cli.common import complain, note, say
 from hoyle.driver import load
-from hoyle.paths import Held, Shelf, carried, own_rules, shown
+from hoyle.paths import Held, Shelf, carried, house, own_rules, shown
 from hoyle.writing import write_all
 
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
@@ -55,6 +55,8 @@ def command(words: tuple[str, ...], title: str | None) -> int:
     except OSError as error:
         note(f"hoyle: cannot write {error.filename or shown(rules)}: {error.strerror}")
         return 2
+    if game in house().books():
+        note(f"hoyle: {game} comes with hoyle, too; in this folder it means this book")
     for path in texts:
         say(f"wrote {shown(path)}")
     say()
