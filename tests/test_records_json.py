@@ -151,3 +151,10 @@ def test_a_key_may_have_blanks_after_it() -> None:
     """Blanks around keys and colons are JSON, and no key stands twice by them."""
     assert said(game(ACT).replace(":", " : ")) == []
     assert said(game(ACT, '"tags":{"a":"x\\":y","b":"\\" :"},')) == []
+
+
+def test_an_object_over_several_lines_is_told_of() -> None:
+    """Where the first game goes on in a second line, it is said that it is to be one."""
+    pretty = b'{"game":"rounds",\n "acts":[]}\n'
+    first, *_ = (one for entry in stream(BOOK, pretty, "x.json") for one in entry.diagnostics)
+    assert "a game is one whole line" in first.hint

@@ -69,7 +69,9 @@ class JsonLines:
                 misread = JsonFault("R114", 0, len(line.data), found.why)
             if misread is not None:
                 where = (line.number, misread.offset + 1, misread.length)
-                faults.error(misread.code, where, misread.message)
+                over = number == 1 and "cut short" in misread.message
+                hint = "a game is one whole line, in a .json file too" if over else ""
+                faults.error(misread.code, where, misread.message, hint)
                 return Entry(None, faults.take(), number)
         wrong: list[Wrong] = []
         game = found.get("game") if isinstance(found, dict) else None
