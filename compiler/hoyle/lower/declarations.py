@@ -96,7 +96,7 @@ class Declarations:
                     raise Fault(
                         "L301",
                         node.span,
-                        f"a list of {name(kept)} cannot be kept",
+                        f"a list of {name(kept).removeprefix('number ')} cannot be kept",
                         "keep members or numbers",
                     )
                 return ListOf(kept, _room(node))
@@ -127,7 +127,7 @@ class Declarations:
                         "L315",
                         item.span,
                         "a variable of numbers is never none",
-                        f"write {name(sort).removesuffix(' or none')}",
+                        f"write {name(sort).removesuffix(' or none').removeprefix('number ')}",
                     )
                 for word in item.words("VAR"):
                     if word.text in out and name(out[word.text]) != name(sort):

@@ -82,11 +82,11 @@ def name(sort: Sort) -> str:
         case Number(_, None, True):
             return "number or none"
         case Number(_, high, True):
-            return f"0..{high} or none"
+            return f"number 0..{high} or none"
         case Number(None, _) | Number(_, None):
             return "number"
         case Number(low, high):
-            return f"{low}..{high}"
+            return f"number {low}..{high}"
         case Enum(kind):
             return kind
         case SetOf(of, None):
@@ -96,7 +96,7 @@ def name(sort: Sort) -> str:
         case ListOf(_, 0):
             return "range"
         case ListOf(of, most):
-            return f"list of {most} {name(of)}"
+            return f"list of {most} {name(of).removeprefix('number ')}"
         case Maybe(of):
             return f"{of.name} or none" if of.name else "none"
 
