@@ -1673,19 +1673,8 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     state.room[p] = 0
     state.known[p] = True
     state.laid[p] = True
-    if not state.closed and stopped(state) and state.last_player != NONE:
-        if state.reckoning < 31:
-            state.go_owed = True
-        state.closed = True
-        for q in range(4):
-            state.gone[q] = False
-        if played_out():
-            if state.last_player != NONE:
-                state.to_play = turn_after(state, state.last_player)
-            else:
-                state.to_play = NONE
-        else:
-            state.to_play = NONE
+    if not state.closed:
+        the_play_may_be_at_its_end(state)
 
 
 def act_lay_out_impossible_part_3(state: State, h: int, p: int) -> bool:

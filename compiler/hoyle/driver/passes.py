@@ -131,9 +131,8 @@ def _lower(work: Compilation) -> Compilation:
     sources = work.loaded.sources
     missed = unread(work.loaded.diagnostics, sources)
     book, found = lower(work.scope)
-    if has_errors(
-        work.loaded.diagnostics
-    ):  # what could not be read may call what nothing else does
+    # What could not be read may call what nothing else does.
+    if has_errors(work.loaded.diagnostics):
         found = tuple(one for one in found if one.code != "L465")
     told = [one for one in found if not may_follow(one, missed, sources)] if missed else found
     if astray := [one for one in told if one.code == "L216"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth, may_be_none
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
+from hoyle.lower.sorts import NUMBER, Fault, Follows, name, spelled, unknown
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node, Terminal
 
@@ -96,7 +96,7 @@ class Declarations:
                     raise Fault(
                         "L301",
                         node.span,
-                        f"a list of {name(kept).removeprefix('number ')} cannot be kept",
+                        f"a list of {spelled(kept)} cannot be kept",
                         "keep members or numbers",
                     )
                 return ListOf(kept, _room(node))
@@ -127,7 +127,7 @@ class Declarations:
                         "L315",
                         item.span,
                         "a variable of numbers is never none",
-                        f"write {name(sort).removesuffix(' or none').removeprefix('number ')}",
+                        f"write {spelled(sort).removesuffix(' or none')}",
                     )
                 for word in item.words("VAR"):
                     if word.text in out and name(out[word.text]) != name(sort):

@@ -75,18 +75,24 @@ def unknown(word: Terminal, what: str, known: Iterable[str], otherwise: str = ""
 
 
 def name(sort: Sort) -> str:
-    """Say a sort in the words of the language."""
+    """Say a sort in the words of the language: a range is a number."""
+    told = spelled(sort)
+    return f"number {told}" if ".." in told and isinstance(sort, Number) else told
+
+
+def spelled(sort: Sort) -> str:
+    """Write a sort as a book does."""
     match sort:
         case Truth():
             return "truth"
         case Number(_, None, True):
             return "number or none"
         case Number(_, high, True):
-            return f"number 0..{high} or none"
+            return f"0..{high} or none"
         case Number(None, _) | Number(_, None):
             return "number"
         case Number(low, high):
-            return f"number {low}..{high}"
+            return f"{low}..{high}"
         case Enum(kind):
             return kind
         case SetOf(of, None):
@@ -96,7 +102,7 @@ def name(sort: Sort) -> str:
         case ListOf(_, 0):
             return "range"
         case ListOf(of, most):
-            return f"list of {most} {name(of).removeprefix('number ')}"
+            return f"list of {most} {spelled(of)}"
         case Maybe(of):
             return f"{of.name} or none" if of.name else "none"
 

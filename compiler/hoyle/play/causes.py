@@ -137,17 +137,18 @@ class Causes:
         far: dict[Aim, int] = {}
         near = dict.fromkeys(wanted, 0)  # as far as is known yet
         acts: dict[str, int] = {}
-        queue = [(0, number, aim) for number, aim in enumerate(near)]
+        queue = [(0, aim) for aim in near]
+        heapq.heapify(queue)
         while queue:
-            cost, _, aim = heapq.heappop(queue)
+            cost, aim = heapq.heappop(queue)
             if aim in far:
                 continue
             far[aim] = cost
             leads, writers = self._leading(aim)
             for before, follow in leads.items():
-                if cost + follow < near.get(before, _UNREACHABLE):
+                if before not in near or cost + follow < near[before]:
                     near[before] = cost + follow
-                    heapq.heappush(queue, (cost + follow, len(near) + len(queue), before))
+                    heapq.heappush(queue, (cost + follow, before))
             for act in writers:
                 acts.setdefault(act, cost + 1)
         ordered = sorted(far.items(), key=lambda item: (item[1], item[0]))

@@ -132,9 +132,8 @@ class _Game:
         self._words = words
         self._name = name
         self._limits = limits
-        self._tags: list[
-            tuple[str, str, int, int, int]
-        ] = []  # name, value as written, line, their columns
+        # Name, value as written, line, and the columns of the two.
+        self._tags: list[tuple[str, str, int, int, int]] = []
         self._events: list[Event] = []
         self._head: _TagHead | None = None
         self._line = 0

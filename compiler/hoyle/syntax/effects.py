@@ -78,7 +78,7 @@ def _called(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     line = re.search(r"\n[ \t]*(?:([a-z]+)[ \t]+)?([A-Z]\w*)[ \t]+[a-z][^\n]*\Z", part)
     option = re.match(r"\s*(?:option|act|formal)\b", part)
     if found.isdecimal() and option and line and not re.search(r"\b(?:does|until)\b", part):
-        return does_before(line[1] or "", line[2])
+        return _does_before(line[1] or "", line[2])
     if not re.search(r"\b(?:does|penalty)\b", part) or ";" not in expected:
         return ""
     if found in ("+", "-", "*", "/"):
@@ -89,7 +89,7 @@ def _called(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[s
     return ""
 
 
-def does_before(word: str, first: str) -> str:
+def _does_before(word: str, first: str) -> str:
     """Say that effects stand after *does*, for which perhaps a word stands there already."""
     if near(word, ["does"]):
         return f"write 'does' for {word!r}"

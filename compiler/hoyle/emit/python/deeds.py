@@ -43,15 +43,26 @@ class CalledDeeds:
         """
         at = 0
         while at < len(effects):
-            run, function = effects[at : at + 1], ""
-            for one in self._longest:
-                end = at + len(one.effects)
-                if one is not within and tuple(effects[at:end]) == one.effects:
-                    run, function = one.effects, self.names[one.name]
-                    self._called.add(one.name)
-                    break
-            yield run, function
+            found = self._begun(effects[at:], within)
+            if found is not None:
+                self._called.add(found.name)
+            run = effects[at : at + 1] if found is None else found.effects
+            yield run, "" if found is None else self.names[found.name]
             at += len(run)
+
+    def is_one(self, effects: Sequence[Effect], within: Deed | None = None) -> bool:
+        """Tell whether some effects are a deed, and no more."""
+        found = self._begun(effects, within)
+        return found is not None and len(found.effects) == len(effects)
+
+    def _begun(self, effects: Sequence[Effect], within: Deed | None) -> Deed | None:
+        """Give the longest deed with which some effects begin."""
+        fit = (
+            one
+            for one in self._longest
+            if one is not within and tuple(effects[: len(one.effects)]) == one.effects
+        )
+        return next(fit, None)
 
 
 def _size(effects: Sequence[Effect]) -> int:

@@ -88,6 +88,8 @@ class PyEffects:
         if not then:
             test, then, other = negated(test), other, then
         while not other and len(then) == 1 and isinstance(then[0], When) and not then[0].other:
+            if self.lexicon.deeds.is_one(then, self._deed):
+                break
             test, then = joined("and", (test, then[0].test)), self._kept(then[0].then)
         with self.f.when(test, scope):
             self._branch(then, _knowing(scope, test))

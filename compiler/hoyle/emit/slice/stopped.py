@@ -92,17 +92,15 @@ class _Course:
         numbers: dict[Expr, int] = {}
 
         def tried(asked: list[_Formula]) -> bool:
-            if next(left, None) is None or not asked:
+            if any(one is False for one in asked):
+                return False
+            asked = [one for one in asked if one is not True]
+            if not asked or next(left, None) is None:
                 return True
             part = _first(asked[-1])  # the innermost
-            for so in (True, False):
-                found = [_known(one, part, so) for one in asked]
-                if False not in found and tried([one for one in found if one is not True]):
-                    return True
-            return False
+            return any(tried([_known(one, part, so) for one in asked]) for so in (True, False))
 
-        asked = [_formula(self._open(test), numbers) for test in tests]
-        return False not in asked and tried([one for one in asked if one is not True])
+        return tried([_formula(self._open(test), numbers) for test in tests])
 
     def _open(self, test: Expr) -> Expr:
         """Put what definitions say in their place, and let the same be said in the same way."""
@@ -128,33 +126,16 @@ class _Course:
 
 
 @dataclass(frozen=True, slots=True)
-class _Atom:
-    """What conditions are put together of, by its number: it may be so or not."""
-
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Joined:
-    """Conditions of which one that is `decisive` decides the whole."""
-
-    decisive: bool
-    of: tuple[_Formula, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Denied:
-    of: _Formula
-
-
-@dataclass(frozen=True, slots=True)
 class _Chosen:
+    """A condition put together of others: *if test then this, otherwise the other*."""
+
     test: _Formula
     then: _Formula
     other: _Formula
 
 
-_Formula = bool | _Atom | _Joined | _Denied | _Chosen
+# What is put together of nothing is known, or has a number.
+_Formula = bool | int | _Chosen
 
 
 def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
@@ -163,53 +144,35 @@ def _formula(test: Expr, numbers: dict[Expr, int]) -> _Formula:
         case Lit(value):
             return bool(value)
         case Op(op, args) if op in JUNCTIONS:
-            return _joined(not JUNCTIONS[op], [_formula(arg, numbers) for arg in args])
+            rest: _Formula = JUNCTIONS[op]
+            for arg in reversed(args):
+                one = _formula(arg, numbers)
+                rest = _chosen(one, rest, False) if JUNCTIONS[op] else _chosen(one, True, rest)
+            return rest
         case If(asked, then, other, Truth()):
             return _chosen(*(_formula(one, numbers) for one in (asked, then, other)))
         case _ if (inner := denial(test)) is not None:
-            return _denied(_formula(inner, numbers))
+            return _chosen(_formula(inner, numbers), False, True)
         case _:
-            return _Atom(numbers.setdefault(test, len(numbers)))
-
-
-def _joined(decisive: bool, of: Iterable[_Formula]) -> _Formula:
-    left = [one for one in of if one is not (not decisive)]
-    if decisive in left:
-        return decisive
-    return left[0] if len(left) == 1 else _Joined(decisive, tuple(left)) if left else not decisive
-
-
-def _denied(of: _Formula) -> _Formula:
-    return not of if isinstance(of, bool) else _Denied(of)
+            return numbers.setdefault(test, len(numbers))
 
 
 def _chosen(test: _Formula, then: _Formula, other: _Formula) -> _Formula:
     if isinstance(test, bool):
         return then if test else other
-    return _Chosen(test, then, other)
+    return then if isinstance(then, bool) and then is other else _Chosen(test, then, other)
 
 
 def _known(formula: _Formula, part: int, so: bool) -> _Formula:
     """Give what is left of a condition once a part of it is known."""
-    match formula:
-        case _Atom(number):
-            return so if number == part else formula
-        case _Joined(decisive, of):
-            return _joined(decisive, [_known(one, part, so) for one in of])
-        case _Denied(of):
-            return _denied(_known(of, part, so))
-        case _Chosen(test, then, other):
-            return _chosen(*(_known(one, part, so) for one in (test, then, other)))
-        case _:
-            return formula
+    if isinstance(formula, _Chosen):
+        parts = formula.test, formula.then, formula.other
+        return _chosen(*(_known(one, part, so) for one in parts))
+    return so if not isinstance(formula, bool) and formula == part else formula
 
 
 def _first(formula: _Formula) -> int:
     """Give the first part of a condition that is not known."""
-    match formula:
-        case _Atom(number):
-            return number
-        case _Joined(_, (one, *_)) | _Denied(one) | _Chosen(one):
-            return _first(one)
-        case _:
-            raise AssertionError(formula)
+    while isinstance(formula, _Chosen):
+        formula = formula.test
+    return formula
