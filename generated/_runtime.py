@@ -298,6 +298,8 @@ class Proving(Generic[W]):
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
+        if not self._more:
+            return "proved"
         if keys not in self._held:
             self._held[keys] = [set(keys(one)) for one in self._more]
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
@@ -316,6 +318,11 @@ class Proving(Generic[W]):
             return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
 
         lists = list(map(norms.of, worlds))
+        if len(lists) == 1:  # what one world has is all of one verdict
+            (own,) = lists
+            alone = self.verdict({0: 0}, None, keys) if own else "undecided"
+            yield from ((0, one, alone) for one in own)
+            return
         for key, places in alike(lists, norms.key, norms.opened):
             ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
             told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
@@ -2159,11 +2166,16 @@ class DutySpec(NamedTuple):
 class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
-    The ways of a book are numbered in `order`: those of one norm stand as they are asked. `pick`
-    gives what a way mentions of the bindings of an opening.
+    It is of a `menu`, or else of a duty, and waits for something as `WindowSpec.on` tells; where
+    it is a `choice`, that is an act which takes an option. The ways of a book are numbered in
+    `order`: those of one norm stand as they are asked. `pick` gives what a way mentions of the
+    bindings of an opening.
     """
 
     spec: WindowSpec | OptionSpec
+    menu: bool
+    choice: bool
+    on: int | str
     place: int
     order: int
     pick: Callable[[BoundValues], Hashable]
@@ -2907,13 +2919,14 @@ class BookTables(Generic[S]):
         found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
-            ways: list[tuple[WindowSpec | OptionSpec, int]] = [
-                *((window, place) for place, window in spec.placed),
-                *((option, place) for place, option in enumerate(spec.choices)),
+            menu = isinstance(spec, MenuSpec)
+            ways: list[tuple[WindowSpec | OptionSpec, bool, int | str, int]] = [
+                *((window, False, window.on, place) for place, window in spec.placed),
+                *((option, True, option.act, place) for place, option in enumerate(spec.choices)),
             ]
             found[id(spec)] = tuple(
-                WaySpec(way, place, order, _pick(way.mentions))
-                for order, (way, place) in enumerate(ways, count)
+                WaySpec(way, menu, choice, on, place, order, _pick(way.mentions))
+                for order, (way, choice, on, place) in enumerate(ways, count)
             )
             count += len(ways)
         return found
@@ -3262,10 +3275,10 @@ def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
             continue
-        slots = zip(was, held, strict=True) if spec.keys else ((was, held),)
-        for place, (key, (old, new)) in enumerate(zip(names.keys(name), slots, strict=False)):
+        slots = (was, held) if spec.keys else ((was,), (held,))
+        for place, (key, old, new) in enumerate(zip(names.keys(name), *slots, strict=False)):
             if old != new or (name, place) in state.stopped:
-                texts = (names.text(spec.sort, value) for value in (old, new))
+                texts = names.text(spec.sort, old), names.text(spec.sort, new)
                 found.append([name, key, *texts])
     return found
 
@@ -3454,11 +3467,6 @@ class Alike:
         """The way, where it is no option."""
         assert isinstance(self.way.spec, WindowSpec)
         return self.way.spec
-
-    @property
-    def closes_menus(self) -> bool:
-        """Whether its norms are menus."""
-        return isinstance(next(iter(self.norms.values())), OpenMenu)
 
     def part(self, norm: OpenNorm) -> None:
         """Let a norm go, and the group with its last."""
@@ -3765,32 +3773,42 @@ class Waiting(Generic[S]):
 
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
-        self.live[norm.number] = norm
+        number, opening = norm.number, norm.opening
+        self.live[number] = norm
         if self.journal is not None:
             self.journal.append(partial(self._forget, norm))
-        number = norm.number
         for way in self.tables.ways[id(norm.spec)]:
-            spec, _, order, pick = way
-            key: Hashable = order, pick(norm.opening)
-            if isinstance(spec, OptionSpec):
-                key = (key, norm.holder) if spec.own else key
-                groups = self.choices.setdefault(spec.act, {})
-            else:
-                groups = self.windows.setdefault(spec.on, {})
+            key: Hashable = way.order, way.pick(opening)
+            if way.choice:
+                self._offer(norm, way, key)
+                continue
+            groups = self.windows.get(way.on)
+            if groups is None:
+                groups = self.windows[way.on] = {}
             alike = groups.get(key)
             new = alike is None
             if alike is None:
                 alike = groups[key] = Alike(way, norm, groups, key)
             alike.norms[number] = norm
             norm.groups.append(alike)
-            if isinstance(spec, OptionSpec):
-                heappush(alike.order, number)
-            elif spec.on == MOMENT:
-                self._expect(alike, norm, spec, state, new)
+            if way.on == MOMENT:
+                self._expect(alike, norm, state, new)
 
-    def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
+    def _offer(self, norm: OpenNorm, way: WaySpec, key: Hashable) -> None:
+        """Put a menu into the group of one of its options."""
+        assert isinstance(way.spec, OptionSpec)
+        key = (key, norm.holder) if way.spec.own else key
+        groups = self.choices.setdefault(way.spec.act, {})
+        alike = groups.get(key)
+        if alike is None:
+            alike = groups[key] = Alike(way, norm, groups, key)
+        alike.norms[norm.number] = norm
+        norm.groups.append(alike)
+        heappush(alike.order, norm.number)
+
+    def _expect(self, alike: Alike, norm: OpenNorm, state: S, new: bool) -> None:
         """Note whether what a norm will wait for is so already."""
-        true = alike.true
+        spec, true = alike.window, alike.true
         if new or self.stale >> spec.moment & 1:
             true = spec.test is None or bool(spec.test(state, *norm.opening))
         if new:
@@ -4191,7 +4209,7 @@ class OpenNorms(Naming[S]):
         Tell whether it is. Nothing else follows of that, so that it may come before the act.
         """
         for alike in touched:
-            if alike.way.place >= 0 or alike.window.after or alike.closes_menus:
+            if alike.way.menu or alike.way.place >= 0 or alike.window.after:
                 return False
         for number in sorted({number for alike in touched for number in alike.norms}):
             self.end_norm(self.norms[number], "fulfilled", "")

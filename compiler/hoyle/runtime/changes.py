@@ -46,10 +46,10 @@ def _differing(names: Naming[S], state: S, before: Slots, now: Slots) -> Changes
     for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
         if was == held and not state.stopped:
             continue
-        slots = zip(was, held, strict=True) if spec.keys else ((was, held),)
-        for place, (key, (old, new)) in enumerate(zip(names.keys(name), slots, strict=False)):
+        slots = (was, held) if spec.keys else ((was,), (held,))
+        for place, (key, old, new) in enumerate(zip(names.keys(name), *slots, strict=False)):
             if old != new or (name, place) in state.stopped:
-                texts = (names.text(spec.sort, value) for value in (old, new))
+                texts = names.text(spec.sort, old), names.text(spec.sort, new)
                 found.append([name, key, *texts])
     return found
 

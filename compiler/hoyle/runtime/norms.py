@@ -192,11 +192,6 @@ class Alike:
         assert isinstance(self.way.spec, WindowSpec)
         return self.way.spec
 
-    @property
-    def closes_menus(self) -> bool:
-        """Whether its norms are menus."""
-        return isinstance(next(iter(self.norms.values())), OpenMenu)
-
     def part(self, norm: OpenNorm) -> None:
         """Let a norm go, and the group with its last."""
         del self.norms[norm.number]

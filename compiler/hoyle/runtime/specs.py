@@ -131,11 +131,16 @@ class DutySpec(NamedTuple):
 class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
-    The ways of a book are numbered in `order`: those of one norm stand as they are asked. `pick`
-    gives what a way mentions of the bindings of an opening.
+    It is of a `menu`, or else of a duty, and waits for something as `WindowSpec.on` tells; where
+    it is a `choice`, that is an act which takes an option. The ways of a book are numbered in
+    `order`: those of one norm stand as they are asked. `pick` gives what a way mentions of the
+    bindings of an opening.
     """
 
     spec: WindowSpec | OptionSpec
+    menu: bool
+    choice: bool
+    on: int | str
     place: int
     order: int
     pick: Callable[[BoundValues], Hashable]

@@ -260,13 +260,14 @@ class BookTables(Generic[S]):
         found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
-            ways: list[tuple[WindowSpec | OptionSpec, int]] = [
-                *((window, place) for place, window in spec.placed),
-                *((option, place) for place, option in enumerate(spec.choices)),
+            menu = isinstance(spec, MenuSpec)
+            ways: list[tuple[WindowSpec | OptionSpec, bool, int | str, int]] = [
+                *((window, False, window.on, place) for place, window in spec.placed),
+                *((option, True, option.act, place) for place, option in enumerate(spec.choices)),
             ]
             found[id(spec)] = tuple(
-                WaySpec(way, place, order, _pick(way.mentions))
-                for order, (way, place) in enumerate(ways, count)
+                WaySpec(way, menu, choice, on, place, order, _pick(way.mentions))
+                for order, (way, choice, on, place) in enumerate(ways, count)
             )
             count += len(ways)
         return found

@@ -14,7 +14,7 @@ from heapq import heappush
 from typing import Generic
 
 from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
-from hoyle.runtime.specs import MomentRun, OptionSpec, WaySpec, WindowSpec
+from hoyle.runtime.specs import MomentRun, OptionSpec, WaySpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import BoundValues
 from hoyle.shared.masks import Args
@@ -61,32 +61,42 @@ class Waiting(Generic[S]):
 
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
-        self.live[norm.number] = norm
+        number, opening = norm.number, norm.opening
+        self.live[number] = norm
         if self.journal is not None:
             self.journal.append(partial(self._forget, norm))
-        number = norm.number
         for way in self.tables.ways[id(norm.spec)]:
-            spec, _, order, pick = way
-            key: Hashable = order, pick(norm.opening)
-            if isinstance(spec, OptionSpec):
-                key = (key, norm.holder) if spec.own else key
-                groups = self.choices.setdefault(spec.act, {})
-            else:
-                groups = self.windows.setdefault(spec.on, {})
+            key: Hashable = way.order, way.pick(opening)
+            if way.choice:
+                self._offer(norm, way, key)
+                continue
+            groups = self.windows.get(way.on)
+            if groups is None:
+                groups = self.windows[way.on] = {}
             alike = groups.get(key)
             new = alike is None
             if alike is None:
                 alike = groups[key] = Alike(way, norm, groups, key)
             alike.norms[number] = norm
             norm.groups.append(alike)
-            if isinstance(spec, OptionSpec):
-                heappush(alike.order, number)
-            elif spec.on == MOMENT:
-                self._expect(alike, norm, spec, state, new)
+            if way.on == MOMENT:
+                self._expect(alike, norm, state, new)
 
-    def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
+    def _offer(self, norm: OpenNorm, way: WaySpec, key: Hashable) -> None:
+        """Put a menu into the group of one of its options."""
+        assert isinstance(way.spec, OptionSpec)
+        key = (key, norm.holder) if way.spec.own else key
+        groups = self.choices.setdefault(way.spec.act, {})
+        alike = groups.get(key)
+        if alike is None:
+            alike = groups[key] = Alike(way, norm, groups, key)
+        alike.norms[norm.number] = norm
+        norm.groups.append(alike)
+        heappush(alike.order, norm.number)
+
+    def _expect(self, alike: Alike, norm: OpenNorm, state: S, new: bool) -> None:
         """Note whether what a norm will wait for is so already."""
-        true = alike.true
+        spec, true = alike.window, alike.true
         if new or self.stale >> spec.moment & 1:
             true = spec.test is None or bool(spec.test(state, *norm.opening))
         if new:

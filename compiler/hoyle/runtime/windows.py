@@ -270,7 +270,7 @@ class OpenNorms(Naming[S]):
         Tell whether it is. Nothing else follows of that, so that it may come before the act.
         """
         for alike in touched:
-            if alike.way.place >= 0 or alike.window.after or alike.closes_menus:
+            if alike.way.menu or alike.way.place >= 0 or alike.window.after:
                 return False
         for number in sorted({number for alike in touched for number in alike.norms}):
             self.end_norm(self.norms[number], "fulfilled", "")

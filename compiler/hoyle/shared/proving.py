@@ -52,6 +52,8 @@ class Proving(Generic[W]):
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
+        if not self._more:
+            return "proved"
         if keys not in self._held:
             self._held[keys] = [set(keys(one)) for one in self._more]
         return "proved" if all(key in held for held in self._held[keys]) else "undecided"
@@ -70,6 +72,11 @@ class Proving(Generic[W]):
             return zip(counted(map(norms.key, own)), map(norms.status, own), strict=True)
 
         lists = list(map(norms.of, worlds))
+        if len(lists) == 1:  # what one world has is all of one verdict
+            (own,) = lists
+            alone = self.verdict({0: 0}, None, keys) if own else "undecided"
+            yield from ((0, one, alone) for one in own)
+            return
         for key, places in alike(lists, norms.key, norms.opened):
             ends = {world: norms.status(lists[world][at]) for world, at in places.items()}
             told = next((world for world, end in ends.items() if end in _OPEN), next(iter(ends)))
