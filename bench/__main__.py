@@ -209,7 +209,7 @@ def _agreeing(stock: Stock, validator: Validator, sample: int) -> int:
         if entry.record is not None
     )
     _head("full rulings", "seconds", "a deal")
-    _line("json.loads", timed.yardstick * len(faulty), len(faulty))
+    _line("decoding in Python", timed.yardstick * len(faulty), len(faulty))
     _line("judge, of each faulty deal", timed.other * len(faulty), len(faulty))
     found = len(faulty) - quiet
     print(f"  something found in {found} of {len(faulty)} faulty deals; {differ} differ from the")

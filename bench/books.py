@@ -1,7 +1,8 @@
 """Every book on random games that its own moves make: screened in one call, and judged in full.
 
-The yardstick, J, is `json.loads` of the same games in compact form, in the same rounds (`rounds`):
-the ratio is taken in each, and the median counts. A screen takes all games in one call, as
+The yardsticks decode the same games in compact form, in the same rounds (`rounds`): J for a screen
+is `json.loads`, which is C, and P for judging the decoder that the standard library has in Python.
+The ratio is taken in each round, and the median counts. A screen takes all games in one call, as
 contiguous codes; the validator judges them one by one. What the screen says is held to the rulings:
 it must let no game pass in which anything is found, and must call for none in which nothing is; of
 some it may be unsure.
@@ -19,7 +20,7 @@ from pathlib import Path
 
 import hoyle.play
 from bench.files import kept, replace
-from bench.rounds import decode, in_turn, spent, times_to_last
+from bench.rounds import decode, decode_plainly, in_turn, spent, times_to_last
 from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native
 from hoyle.engine.screens import Answer, Beginnings, Library
@@ -34,20 +35,20 @@ SCREENED = 101  # rounds of the screen, which are short
 JUDGED = 60  # games of each book, of those that are screened
 A_FEW = 10  # of these are judged between two decodings
 
-# At most so many J: the screen in one call, and judging in full. The second are two thirds of what
-# judging took at 7d4c1ea, before the house was built anew, in microseconds by `python -m
-# bench.against 7d4c1ea`, which has the ratio itself; loo came later.
+# At most so many J for the screen in one call, and so many P for judging in full. The second are
+# two thirds of what judging took at 7d4c1ea, before the house was built anew, as `python -m
+# bench.against 7d4c1ea` tells on any machine; loo came later.
 BOUNDS = {
-    "cribbage": (0.6, 188),
-    "cribbage-four": (0.6, 235),
-    "ecarte": (0.6, 177),
-    "loo": (0.6, 117),
-    "quadrille": (0.6, 226),
-    "quinze": (0.6, 151),
-    "rouge-et-noir": (0.6, 158),
-    "speculation": (0.6, 72),
-    "vingt-un": (0.6, 195),
-    "whist": (0.12, 80),
+    "cribbage": (0.6, 12.0),
+    "cribbage-four": (0.6, 14.3),
+    "ecarte": (0.6, 12.4),
+    "loo": (0.6, 9.4),
+    "quadrille": (0.6, 9.5),
+    "quinze": (0.6, 13.3),
+    "rouge-et-noir": (0.6, 10.7),
+    "speculation": (0.6, 6.1),
+    "vingt-un": (0.6, 19.4),
+    "whist": (0.12, 5.6),
 }
 
 
@@ -79,13 +80,14 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class BookTimes:
-    """What a game of a book took: decoding in microseconds, the screen and the judge in J.
+    """What a game of a book took: J and P in microseconds, the screen in J and the judge in P.
 
     `missed` are games that pass though something is found, `in_vain` those that are stopped
     though nothing is, `unsure` those that the screen leaves to the judge.
     """
 
     decoding: float
+    plainly: float
     screen: float
     judge: float
     stopped: int
@@ -96,9 +98,9 @@ class BookTimes:
 
 def bench(names: Sequence[str], count: int, seed: int) -> int:
     """Time books; tell how many are over a bound or say of a game what is not so."""
-    print(f"{count} random games of a book; J is json.loads of one")
-    head = ("J", "screen", "at most", "judge", "at most", "stopped")
-    print(f"  {'':14}" + "".join(f"{name:>9}" for name in head))
+    print(f"{count} random games of a book; J is json.loads of one, P the same in Python alone")
+    head = ("J, us", "screen, J", "at most", "P, us", "judge, P", "at most", "judge, J", "stopped")
+    print(f"  {'':14}" + "".join(f"{name:>10}" for name in head))
     wrong = 0
     for name in names:
         wrong += _row(name, _timed(name, random_games(name, count, seed)))
@@ -120,8 +122,10 @@ def _row(name: str, timed: BookTimes) -> int:
         if wrong
     ]
     said = [*amiss, *([f"{timed.unsure} unsure"] if timed.unsure else [])]
-    times = f"{timed.decoding:>7.1f}us{timed.screen:>9.3f}{screen:>9}{timed.judge:>9.1f}{judge:>9}"
-    print(f"  {name:14}{times}{timed.stopped:>9}   {', '.join(said)}".rstrip())
+    times = f"{timed.decoding:>10.1f}{timed.screen:>10.3f}{screen:>10}"
+    times += f"{timed.plainly:>10.1f}{timed.judge:>10.1f}{judge:>10}"
+    in_j = timed.judge * timed.plainly / timed.decoding
+    print(f"  {name:14}{times}{in_j:>10.0f}{timed.stopped:>10}   {', '.join(said)}".rstrip())
     return int(bool(amiss))
 
 
@@ -165,6 +169,7 @@ def _timed(name: str, lines: list[str]) -> BookTimes:
     found = [bool(validator.judge(json.loads(line))["findings"]) for line in lines]
     said = list(zip(found, batch.answers, strict=True))
     return BookTimes(
+        screened.yardstick * 1e6,
         judged.yardstick * 1e6,
         screened.ratio,
         judged.ratio,
@@ -190,13 +195,13 @@ def screenings(batches: Sequence[Batch], rounds: int) -> Iterator[tuple[float, f
 def judgings(
     validator: Validator, lines: Sequence[str], judged: int, rounds: int
 ) -> Iterator[tuple[float, float]]:
-    """Decode games, and judge so many of them, a few after each decoding, in seconds a game."""
+    """Decode games in Python, and judge so many, a few after each decoding, in seconds a game."""
     games = [json.loads(line) for line in lines[:judged]]
     parts = [games[at : at + A_FEW] for at in range(0, judged, A_FEW)]
     for _ in range(rounds):
         decoding = judging = 0.0
         for part in parts:
-            decoding += spent(partial(decode, lines))
+            decoding += spent(partial(decode_plainly, lines))
             judging += spent(partial(_judge, validator, part))
         yield decoding / len(lines) / len(parts), judging / sum(map(len, parts))
 
