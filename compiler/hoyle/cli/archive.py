@@ -92,7 +92,7 @@ class OpenedArchive:
         found = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
         if not found:
             return {}
-        rests = engine.validator.VALIDATOR.resting(batch.game(one.at), dict(ruling))
+        rests = engine.validator.VALIDATOR.resting(dict(ruling))
         if rests is None:
             return None
         event, act = rests
