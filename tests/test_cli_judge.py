@@ -150,7 +150,7 @@ def test_many_faults_of_a_kind_are_counted(
     """Of many faults alike the first are told whole and the rest in one; programs get each."""
     monkeypatch.chdir(tmp_path)
     acts = [f"{seat} plays {card}D" for card in "234" for seat in "NESW"]
-    (tmp_path / "x.game").write_text("\n".join(['[Game "whist"]', "A takes", *acts, ""]))
+    (tmp_path / "x.game").write_text("\n".join(['[Game "whist"]', "A plays", *acts, "A plays 5D"]))
     assert run(["judge", "x.game"]) == 2
     err = capsys.readouterr().err
     assert [line.split(":")[1] for line in err.splitlines() if ": error" in line] == list("23456")

@@ -116,7 +116,7 @@ def test_codes_are_offset_and_mixed_radix() -> None:
         (game("", '"options":{"scoring":"no"},'),
          "39 R111 option scoring is old or new, found \"no\""),
         (game("", '"seats":["A","Y","B",7],'),
-         '26 R115 expected an array of strings, as ["A", "Y", "B", "Z"]'),
+         '26 R115 found the number 7, expected an array of strings, as ["A", "Y", "B", "Z"]'),
         ('{"game":"rounds","codes":[0]}', "27 R116 no integer follows for the cards of deal"),
         ('{"game":"rounds","codes":[99999]}',
          "27 R116 found 99999, expected a code from 0 to 940"),

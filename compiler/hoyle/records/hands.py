@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, SUITS, FourHands
 
+_CALLED = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
+
 
 @dataclass(frozen=True, slots=True)
 class Hand:
@@ -29,7 +31,9 @@ def pbn_deal(layout: FourHands, text: str, place: TextPlace, faults: Faults) -> 
     seat, colon, rest = text.partition(":")
     if not colon or seat not in SEATS:
         what = f"found {shown(seat)}, expected N, E, S or W and a colon"
-        faults.error("R121", (line, column, max(len(seat), 1)), what)
+        first = "" if colon else 'say whose hand is the first: "N:" before it, if it is north\'s'
+        hint = no_seat(seat)[1] or first
+        faults.error("R121", (line, column, max(len(seat), 1)), what, hint)
         return None
     found = rest.split(" ")
     if "" in found:
@@ -52,6 +56,14 @@ def pbn_deal(layout: FourHands, text: str, place: TextPlace, faults: Faults) -> 
         faults.error("R121", (line, column, len(text)), what)
         return None
     return hands if fine else None
+
+
+def no_seat(text: str) -> tuple[str, str]:
+    """Say what is wrong with a text that names no seat, and which it names otherwise."""
+    meant = text.strip().upper()
+    letter = meant if meant in SEATS else _CALLED.get(meant, "")
+    hint = f'write "{letter}"' if letter else ""
+    return f"found {shown(text)}, expected N, E, S or W", hint
 
 
 def _dotted(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> int | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.ir.game import Event, Record
-from hoyle.records import tags as tagged
+from hoyle.records import seating, tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
@@ -127,14 +127,18 @@ class Objects:
             return self._own
         names = [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
         if not isinstance(given, list) or len(names) != len(given):
+            other = given if isinstance(given, list) else [given]
+            what = next(json_noun(name) for name in other if name not in names)
             form = json.dumps(list(self._own), ensure_ascii=False)
-            wrong.append(Wrong("R115", ("seats",), f"expected an array of strings, as {form}"))
+            hint = seating.mended(self.book, [given], json=True) if isinstance(given, str) else ""
+            what = f"found {what}, expected an array of strings, as {form}"
+            wrong.append(Wrong("R115", ("seats",), what, hint))
             return self._own
         if given == list(self._own):
             return self._own
-        seats = tagged.seats(self.book, names)
+        seats = seating.seats(self.book, names)
         if isinstance(seats, str):
-            filled, hint = tagged.few(self.book, names)
+            filled, hint = seating.few(self.book, names, json=True)
             wrong.append(Wrong("R113", ("seats",), seats, hint))
             return filled or self._own
         return seats
@@ -155,7 +159,8 @@ class Objects:
                 marks = value
             elif name in tagged.OWN or not tagged.is_name(name):
                 what = f"{shown(name)} cannot be the name of a tag here"
-                wrong.append(Wrong("R108", ("tags", ":" + name), what))
+                hint = tagged.BESIDE.get(name, "")
+                wrong.append(Wrong("R108", ("tags", ":" + name), what, hint))
             elif fault := tagged.value_fault(value):
                 wrong.append(Wrong("R108", ("tags", name), fault))
             else:
@@ -355,7 +360,7 @@ class Objects:
         """Suggest the code that may have been meant."""
         match sort:
             case Enum(name) | Maybe(Enum(name)):
-                return self._meant(word, codec.codes[name]) or tagged.seated(codec, name)
+                return self._meant(word, codec.codes[name]) or seating.seated(codec, name)
             case _:
                 return ""
 

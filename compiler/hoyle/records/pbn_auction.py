@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle.records.auction import Settled, call, regular, settled
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS
+from hoyle.records.hands import no_seat
 from hoyle.records.pbn_text import UNKNOWN, Board, Tag
 
 
@@ -15,8 +16,7 @@ def auction(
     tag = board.tags.get("Auction")
     if tag is None or tag.value not in SEATS:
         if tag is not None and tag.value not in UNKNOWN:
-            what = f"found {shown(tag.value)}, expected N, E, S or W"
-            faults.warning("R130", tag.where, what)
+            faults.warning("R130", tag.where, *no_seat(tag.value))
         return None
     dealer = board.tags.get("Dealer")
     calls = _calls(board, SEATS.index(tag.value), dealer, faults)
