@@ -234,6 +234,19 @@ def test_acts_of_one_line_are_numbered() -> None:
     assert brought(BOOK, "2", record)[5][0] == "double by A (law 1)"
 
 
+def test_a_name_misspelt_in_an_expectation_is_told_with_the_case(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """The case that fails for it is told with what was meant, at its place."""
+    (tmp_path / "plain.law").write_text(PLAIN, encoding="utf-8")
+    slip = 'law 1\nbites "out of turn"\n  B plays  -> hatsy by B\n'
+    (tmp_path / "plain.cases").write_text(slip, encoding="utf-8")
+    assert run(["test", str(tmp_path / "plain.law")]) == 1
+    said = capsys.readouterr().err
+    assert "plain.cases:3:15: warning[L219]" in said
+    assert "hint: write 'hasty'" in said
+
+
 def test_of_a_line_that_is_otherwise_only_what_differs_is_told() -> None:
     """What is written and happens is not told, unless it is all in another order."""
     right = "double by A; amends open for BB"
