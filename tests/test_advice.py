@@ -299,6 +299,7 @@ SLIPS = (
     ("if pool > 5", "if next player is P", "say of whom: next of P"),
     ("if pool > 5", "if pool plus 1 > 5", "write '+'"),
     ("if pool > 5", "if hand of the P is none", "take 'the' out"),
+    ("when P plays C if C", "when P plays ace if C", "a pattern has variables: P plays C, if C is"),
 )
 
 

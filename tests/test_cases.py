@@ -153,6 +153,18 @@ def test_a_record_that_cannot_be_read_hides_no_other() -> None:
     assert {one.outcome for one in others} == {"passed"}
 
 
+def test_what_is_wrong_in_a_record_is_told_at_its_column() -> None:
+    """The lines of a case stand further in than those of a record by itself."""
+    (one,) = results('law 1\nbites "x"\n    [Seats "N"]\n  A takes R\n')[0].diagnostics
+    assert (one.code, one.span.line, one.span.column) == ("R113", 3, 13)
+    (one,) = results('law 1\nbites "x"\n    A takes X\n')[0].diagnostics
+    assert (one.code, one.span.line, one.span.column) == ("R106", 3, 13)
+    (one,) = results('law 1\nbites "x"\n  A takes R\n  settles  -> points AA 0, BB 0\n')[
+        0
+    ].diagnostics
+    assert one.hint == "write 'settled': how the record settles"
+
+
 def test_a_ruling_that_belies_its_case_is_doubted() -> None:
     """A case that bites must rest on its law, and one that spares must not find it broken."""
     turned = CASES.replace('bites "again"', 'spares "again"').replace(

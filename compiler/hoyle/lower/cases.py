@@ -41,8 +41,10 @@ def lower_cases(book: Book, file: CaseFile) -> tuple[Book, Diagnostics]:
 
 
 def _case(case: WrittenCase) -> Case:
-    """Take a case over; the lines of its record keep their distance from its first line."""
-    told: dict[int, str] = {line.number: line.text for line in case.lines if line.text != SETTLED}
+    """Take a case over; the lines of its record stand as far from its first line, and as far in."""
+    told: dict[int, str] = {
+        line.number: " " * line.indent + line.text for line in case.lines if line.text != SETTLED
+    }
     first = case.span.line
     record = "\n".join(told.get(first + 1 + i, "") for i in range(max(told, default=first) - first))
     brings = tuple(

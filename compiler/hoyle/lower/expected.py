@@ -61,7 +61,14 @@ def _told(found: _NoName, place: Span) -> Diagnostic:
     few = found.known if len(found.known) <= _FEW else ()
     listed = f"it is one of: {', '.join(few)}" if few else _WAY
     said = f"nothing brings this about: no {found.what} is called {found.name!r}"
-    return Diagnostic("L219", "warning", span, said, f"write {guess!r}" if guess else listed)
+    hint = f"write {guess!r}" if guess else listed
+    if "," in found.name and found.what == "player or side":
+        hint = "items are parted by ';'"
+    elif found.name == "of":
+        hint = "take 'of' out"
+    elif found.name == "offence":
+        hint = "an offence stands by its name: NAME by P"
+    return Diagnostic("L219", "warning", span, said, hint)
 
 
 _FEW = 8  # names that are told
@@ -180,7 +187,12 @@ class _ItemNames:
         if name and known and name not in known:
             return _NoName(kind if kind == "offence" else f"{kind} act", name, begins, known)
         if by and by not in who:
-            return _player(by, begins + found.start("who"), who)
+            start = begins + found.start("who")
+            first, _, more = by.partition(" ")
+            if more and first in who:
+                marks = ("(undecided)", "(law 9)")
+                return _NoName("mark behind a finding", more, start + len(first) + 1, marks)
+            return _player(by, start, who)
         return None
 
     def _menu(self, found: re.Match[str], at: int, who: tuple[str, ...]) -> _NoName | None:

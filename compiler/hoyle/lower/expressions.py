@@ -24,6 +24,7 @@ from hoyle.lower.sorts import (
     Follows,
     coerce,
     conjunction,
+    counted,
     everyone,
     guarded,
     name,
@@ -40,10 +41,7 @@ _MEANT = {
     "yes": "true",
     "no": "false",
     **dict.fromkeys(("empty", "nothing", "nobody"), "none"),
-    "one": "1",
-    "two": "2",
-    "three": "3",
-    "four": "4",
+    **{word: str(n) for n, word in enumerate(("zero", "one", "two", "three", "four", "five"))},
     **dict.fromkeys(("size", "amount", "length"), "number"),
 }
 
@@ -236,7 +234,7 @@ class ExpressionLowering(Operators):
                 "L206",
                 word.span,
                 f"the variable {word.text!r} is not bound here",
-                binding(variable, env, self.variables),
+                binding(variable, env, self.variables, self.scope.holding(word.span)),
             )
         return variable
 
@@ -368,7 +366,8 @@ class ExpressionLowering(Operators):
             raise Fault(
                 "L304",
                 span,
-                f"{what.replace('_', '...')} takes {len(wanted)} values, found {len(args)}",
+                f"{what.replace('_', '...')} takes {counted(len(wanted), 'value')}, "
+                f"found {len(args)}",
             )
         out: list[Expr] = []
         for arg, sort in zip(args, wanted, strict=True):

@@ -149,6 +149,14 @@ def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
     return ""
 
 
+def _valued(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on a definition whose name is read as the beginning of a phrase."""
+    value = re.match(r"define\s+([a-z][\w-]*)\s+([a-z][\w-]*|\d+)", chunk)
+    if value is None or value[2] in ("of", "says") or "=" in chunk[:at] or found in ("=", "means"):
+        return ""
+    return f"a value stands after '=': define {value[1]} = {value[2]} ..."
+
+
 def _any(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     """Advise on those who hold a menu."""
     holders = re.search(r"\bfor\s+any\s+([A-Z]\w*\s+)?\Z", chunk[:at])
@@ -320,6 +328,7 @@ _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _else,
     _clause,
     _named,
+    _valued,
     _any,
     _or,
     _asked,

@@ -23,6 +23,14 @@ def side_by_side(
     It is one name of two words, or the first is something of the second. `names` are those that
     the file declares.
     """
+    of = _OF_WHAT.search(chunk[:at])
+    if (
+        of
+        and (not found or not found[0].isalnum())
+        and "NAME" in expected
+        and found not in ("(", "{")
+    ):
+        return f"say of whom or what: {of[1]} of P"
     before = _BEFORE.search(chunk[:at])
     first = before[1] if before else ""
     if not first or (first in keywords - _OF):
@@ -50,6 +58,7 @@ def side_by_side(
     return f"write '{known} of {value or found}'" if value or known in _OF else ""
 
 
+_OF_WHAT = re.compile(r"(?<![\w-])([a-z][a-z0-9-]*)\s+of\s*\Z")
 _THE = re.compile(r"\bof\s+the\s+\Z")
 
 

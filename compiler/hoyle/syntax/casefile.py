@@ -40,13 +40,14 @@ _ITEM = re.compile(r"[^\s;](?:[^;]*[^\s;])?")
 class CaseLine:
     """A line of a case: its number, its act or tag, and what it is to bring about, in items.
 
-    `places` tells for each item where it stands.
+    `places` tells for each item where it stands, `indent` how far in the act does.
     """
 
     number: int
     text: str
     brings: tuple[str, ...]
     places: tuple[Span, ...] = ()
+    indent: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,14 +177,15 @@ class _CaseReading:
             said = f"found {other[0]!r}, expected {ARROW!r}"
             self._amiss(number, text, said, hint, other.span())
         elif act:
-            self.lines.append(CaseLine(number, act, brings, places))
+            indent = len(text) - len(text.lstrip())
+            self.lines.append(CaseLine(number, act, brings, places, indent))
         elif not self.lines:
             hint = "write the act before it, and what it brings about after the arrow"
             self._amiss(number, text, "found an arrow, expected an act or a tag", hint)
         else:
             before = self.lines[-1]
             both = before.brings + brings, before.places + places
-            self.lines[-1] = CaseLine(before.number, before.text, *both)
+            self.lines[-1] = CaseLine(before.number, before.text, *both, before.indent)
 
     def _places(self, number: int, text: str) -> Iterator[Span]:
         """Tell where the items of a line stand."""

@@ -72,6 +72,11 @@ class Scope:
         """Give a file of the book by the name that spans carry."""
         return next(file for file in self.files if file.name == name)
 
+    def holding(self, span: Span) -> Node | None:
+        """Give the item in which a place stands."""
+        items = (item for file in self.files if file.name == span.file for item in file.items)
+        return next((one for one in items if one.span.line <= span.line <= one.span.end_line), None)
+
 
 def resolve(
     main: str, files: Mapping[str, File], commons: Callable[[], Iterable[str]] = tuple
