@@ -1,4 +1,4 @@
-"""Values of tags within their quotes: what stands for a character there, read and written."""
+"""Tags as they are written: their quotes, and what stands for a character between these."""
 
 from __future__ import annotations
 
@@ -9,6 +9,18 @@ from hoyle.records.faults import Faults, shown
 _ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)", re.DOTALL)
 _ESCAPED = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
 _WRITTEN = {char: "\\" + name for name, char in _ESCAPED.items()}
+
+# A tag without its brackets, or with other quotes or none.
+_BARE = re.compile(
+    r"\[?\s*+([A-Za-z][\w-]*+)(?:\s*+[:=])?\s++"
+    "[\"'\u201c\u201d]?([^\"'\u201c\u201d\\[\\]]*+)[\"'\u201c\u201d]?\\s*+\\]?"
+)
+
+
+def bare_tag(text: str) -> str:
+    """Write as a tag what was surely meant for one; "" if it was not."""
+    found = _BARE.fullmatch(text.strip())
+    return f'[{found[1]} "{found[2].strip()}"]' if found else ""
 
 
 def unescaped(raw: str, place: tuple[int, int], faults: Faults) -> str | None:

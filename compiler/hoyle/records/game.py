@@ -25,7 +25,7 @@ from hoyle.records import seating, tags as tagged
 from hoyle.records.beginning import begun, contrary
 from hoyle.records.codec import codec_of
 from hoyle.records.comments import Comments, swallowed
-from hoyle.records.escapes import escaped, unescaped
+from hoyle.records.escapes import bare_tag, escaped, unescaped
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
@@ -170,6 +170,8 @@ class _Game:
                 what = f"found {shown(text[begin:].rstrip())}, expected a tag"
                 length = len(text.rstrip()) - begin
                 hint = 'write a tag as [Name "value"] on one line'
+                if bare := bare_tag(text[begin:]):
+                    hint = f"write {bare}"
                 self.faults.error("R108", (line, begin + 1, length), what, hint)
                 return
             places = match.start(1) + 1, match.start(2) + 1
@@ -190,6 +192,9 @@ class _Game:
         said = text.strip()
         acts = head.phrases.read(said)
         if isinstance(acts, PhraseFault):
+            if '"' in said and (bare := bare_tag(said)):
+                hint = f"a tag stands in brackets, before the acts: {bare}"
+                acts = replace(acts, hint=hint)
             head.unread(acts, said, (line, text.index(said) + 1, len(said)), self.faults)
             return
         for act, args in acts:
@@ -343,7 +348,9 @@ class _TagHead:
             self._marks = (value, where[0], where[1])
         elif not tagged.is_name(name):
             what = f"found {shown(name)}, expected a tag's name: letters, digits, - and _"
-            faults.error("R108", where, what)
+            plain = name.strip(":=")
+            hint = f"write [{plain} ...]" if tagged.is_name(plain) else ""
+            faults.error("R108", (where[0], at, len(name)), what, hint)
         elif fault := tagged.value_fault(value):
             faults.error("R108", where, fault)
         else:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hoyle.records.codec import SYMBOLS
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, SUITS, FourHands
 
+_IN_ORDER = "spades, hearts, diamonds and clubs in this order"
 _CALLED = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 
 
@@ -66,18 +68,30 @@ def no_seat(text: str) -> tuple[str, str]:
     return f"found {shown(text)}, expected N, E, S or W", hint
 
 
+def card_meant(layout: FourHands, text: str) -> str:
+    """Say how a card is written that others write otherwise; "" if it is none."""
+    plain = "".join(SYMBOLS.get(one, one) for one in text.upper())
+    plain = plain.replace("10", "T").replace("1O", "T").replace("IO", "T")
+    if layout.index(plain[:1], plain[1:]) is not None:
+        return f'write "{plain}"'
+    if layout.index(plain[-1:], plain[:-1]) is not None:
+        return f'write "{plain[-1]}{plain[:-1]}": the suit stands first'
+    return ""
+
+
 def _dotted(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> int | None:
     """Read one hand with dots between its suits."""
     line, column = place
     runs = word.split(".")
     if len(runs) != len(SUITS):
         what = f"found {len(runs)} suits in {shown(word)}, expected {len(SUITS)}"
-        faults.error("R121", (line, column, len(word)), what, 'a hand not known is "-"')
+        hint = f'{_IN_ORDER}, a dot between each two, also where one has none; one not known is "-"'
+        faults.error("R121", (line, column, len(word)), what, hint)
         return None
     mask, at = 0, column
     for suit, run in zip(SUITS, runs, strict=True):
         for rank in run:
-            mask_or_none = _with(layout, mask, suit, rank, (line, at, 1), faults)
+            mask_or_none = _with(layout, mask, suit, rank, (line, at, 1), faults, "blanks")
             if mask_or_none is None:
                 return None
             mask = mask_or_none
@@ -98,7 +112,8 @@ def lin_hand(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> 
             suit = letter
         elif not suit:
             what = f"found {shown(word[at])}, expected a suit: S, H, D or C"
-            faults.error("R121", (line, column + at, 1), what)
+            hint = "the letter of a suit stands before its cards, and no dot after them"
+            faults.error("R121", (line, column + at, 1), what, hint if "." in word else "")
             return None
         else:
             rank = word[at : at + size].upper()
@@ -113,12 +128,20 @@ def lin_hand(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> 
 
 
 def _with(
-    layout: FourHands, mask: int, suit: str, rank: str, where: tuple[int, int, int], faults: Faults
+    layout: FourHands,
+    mask: int,
+    suit: str,
+    rank: str,
+    where: tuple[int, int, int],
+    faults: Faults,
+    parting: str = "commas",
 ) -> int | None:
-    """Add a card to a hand."""
+    """Add a card to a hand; `parting` are the signs between two of them."""
     card = layout.index(suit, rank)
     if card is None or rank.islower():
-        faults.error("R121", where, f"found {shown(rank)}, expected a card of {suit}: A, K ... 2")
+        what = f"found {shown(rank)}, expected a card of {suit}: A, K ... 2"
+        hint = "hands are parted by " + parting if rank in ",;" else ""
+        faults.error("R121", where, what, hint)
         return None
     if mask >> card & 1:
         faults.error("R121", where, f"{layout.code(card)} stands twice in one hand")

@@ -24,9 +24,10 @@ from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
-from hoyle.records.objects import Objects, Wrong
+from hoyle.records.objects import Objects
 from hoyle.records.places import JsonFault, Places
 from hoyle.records.seating import SEATED, Strangers, names_some, seated
+from hoyle.records.shapes import Wrong
 
 _DEEP = re.compile(rb"(?:[\[{][^\[\]{}]*){%d}" % (LIMITS.nesting + 1))
 _SPACED_KEY = re.compile(rb'"\s+:')

@@ -15,7 +15,7 @@ from hoyle.records.auction import Settled, call, settled
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.follow import FollowedGame, Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
-from hoyle.records.hands import Hand, lin_hand, look_over
+from hoyle.records.hands import Hand, card_meant, lin_hand, look_over
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lin_text import Field, fields
 from hoyle.records.lines import Line
@@ -247,7 +247,7 @@ class _LinBoard:
             card = self.layout.index(word[:1], word[1:])
             if card is None:
                 what = f"found {shown(item.value)}, expected a card such as {self.layout.code(0)}"
-                self.faults.error("R124", item.where, what)
+                self.faults.error("R124", item.where, what, card_meant(self.layout, word))
                 break
             seat = next((seat for seat, hand in hands.items() if hand >> card & 1), -1)
             if seat < 0 and table is not None:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.records import pbn_columns, pbn_play
-from hoyle.records.auction import Settled, contract
+from hoyle.records.auction import Settled, contract, meant
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.follow import Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
@@ -137,7 +137,7 @@ class _PbnBoard:
         found = contract(tag.value)
         if found is None:
             what = f'found {shown(tag.value)}, expected a contract such as 4H, 3NTX or "Pass"'
-            self.faults.error("R123", tag.where, what)
+            self.faults.error("R123", tag.where, what, meant(tag.value))
             self.misnamed = True
         return found
 

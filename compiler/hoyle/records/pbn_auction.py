@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.records.auction import Settled, call, regular, settled
+from hoyle.records.auction import Settled, call, meant, regular, settled
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS
 from hoyle.records.hands import no_seat
@@ -56,7 +56,7 @@ def _calls(
         said = call(text)
         if said is None or text[1:] == "N":
             what = f"found {shown(text)}, expected a call"
-            faults.warning("R130", word.where, what)
+            faults.warning("R130", word.where, what, meant(text))
             return None
         seat = (first + len(calls)) % len(SEATS)
         if not calls and dealer is not None and dealer.value != SEATS[seat]:

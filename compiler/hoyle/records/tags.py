@@ -10,12 +10,13 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from hoyle.ir import Book, Maybe, State
+from hoyle.ir import Book, Maybe, Number, State
 from hoyle.ir.game import MARKS_TAG, OWN_TAGS, TAG_NAME, Record
 from hoyle.records.codec import Codec, expected
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
+from hoyle.records.loosely import NUMBERS
 from hoyle.records.seating import seated
 
 OWN, MARKS = OWN_TAGS, MARKS_TAG  # tags that are parts of a record of their own in the model
@@ -216,7 +217,9 @@ def _apart(codec: Codec, state: State, words: list[str]) -> str:
 
 
 def _meant(codec: Codec, state: State, text: str) -> str:
-    """Suggest the member that was meant by a value that is none."""
+    """Suggest the member that was meant by a value that is none, or the figures for a word."""
+    if isinstance(state.sort, Number) and text.strip().lower() in NUMBERS:
+        return f'write "{NUMBERS.index(text.strip().lower())}"'
     kind = getattr(state.sort.of if isinstance(state.sort, Maybe) else state.sort, "name", "")
     if not kind:
         return ""
