@@ -21,6 +21,7 @@ class Builtins:
     def __init__(self, scope: Scope, kinds: dict[str, Kind]) -> None:
         self.scope = scope
         self.kinds = kinds
+        self.rings = frozenset([*_PLAYER_RING, "adversaries", "partners"])
         self.plurals = {kind + "s": kind for kind in kinds}
         self.names = RESERVED | set(kinds) | set(self.plurals) | set(scope.members)
 

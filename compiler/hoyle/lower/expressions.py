@@ -279,6 +279,8 @@ class ExpressionLowering(Operators):
         hint = f"write {guess!r}" if guess else "declare it first"
         if not guess and word.text.upper() in self.scope.lets:
             hint = f"write {word.text.upper()!r}: variables begin with a capital letter"
+        if word.text in self.builtins.rings:
+            hint = f"say of whom: {word.text} of P"
         if word.text in self.kinds:
             hint = f"a {word.text} is named by its variable, as {word.text[0].upper()}"
         return Fault("L204", word.span, f"nothing is called {word.text!r}", hint)
@@ -297,7 +299,9 @@ class ExpressionLowering(Operators):
         if key not in self.scope.predicates:
             said = self.text(node)
             place, hint = likely(node, self.scope.predicates, self.text)
-            hint = acting(node, self.scope.acts.values(), said) or holding(key) or hint
+            hyphened = near(" ".join(key), map(" ".join, self.scope.predicates))
+            alike = hint if hyphened.replace("-", " ") == " ".join(key) else ""
+            hint = acting(node, self.scope.acts.values(), said) or alike or holding(key) or hint
             hint = hint or "define it: define P ... means ..."
             raise Fault("L204", place, f"no definition reads {said!r}", hint)
         args: list[Expr] = []

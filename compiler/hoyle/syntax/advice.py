@@ -8,6 +8,7 @@ from collections.abc import Callable, Set
 from hoyle.source.suggest import near
 from hoyle.syntax.earlier import QUANTIFIERS
 from hoyle.syntax.effects import EFFECTS, clause_to
+from hoyle.syntax.english import ENGLISH
 from hoyle.syntax.plainly import FIRST, PLAINLY
 
 # What the language gives of one thing, which is named after `of`.
@@ -325,6 +326,7 @@ def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     *FIRST,
     *EFFECTS,
+    *ENGLISH,
     _else,
     _clause,
     _named,

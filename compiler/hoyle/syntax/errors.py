@@ -130,7 +130,8 @@ _WORDS_STAND = {
 def _moved(chunk: str, at: int, found: str) -> str:
     """Say where words belong that stand in another place."""
     before = chunk[:at].split()
-    if "no penalty" in (" ".join(before[-2:]), " ".join(chunk[at:].split()[:2])):
+    bare = "no penalty" in (" ".join(before[-2:]), " ".join(chunk[at:].split()[:2]))
+    if bare and not re.search(r"\belse\s+\S+\s+\Z", chunk[:at]):
         return "an offence has one: write 'ban', which has no penalty, for 'offence'"
     misplaced = found == "says" or before[-1:] == ["says"] or (found == "tag" and "says" in before)
     return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
@@ -175,7 +176,7 @@ def syntax_fault(
         or written(found)
         or instead
         or (_INDENTED if _indented(chunk, start, found, expected) else "")
-        or next(_advice(chunk, start, found, expected, keywords), "")
+        or next(_advice(chunk, start, found, expected, keywords | names), "")
     )
     verb = effect_verb(unquoted(chunk), start, found, expected)
     if verb is not None and verb.hint == instead:

@@ -59,6 +59,8 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
             words.add(UNNAMED)
         named = _NAMED.match(item)
         declared.update(re.findall(r"[a-z][a-z0-9-]*", named[1]) if named else ())
+        if named and item.startswith("kind"):
+            declared.add(f"{named[1]}s")  # all of the kind
         apart = _APART.match(item)
         if apart:
             words.add("-".join(apart[1].split()))
