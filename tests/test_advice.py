@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,8 @@ LAW = """law 1 "One"
 TAIL = """state bank : number
 settlement of score, pool, bank when pool > 9
 state met, seen of side : truth
+state last-taker : player or none
+state taken : list of 4 card
 define aces = those C in cards : C is ace
 define P has-aces means hand of P within aces is not none
 act ask : all is asked does pool becomes 0
@@ -284,6 +287,32 @@ SLIPS = (
     ("define aces = those", "define aces as those", "write '=' for 'as'"),
     ("D means order of", "D if order of", "write 'means' for 'if'"),
     ("until P plays any D", "until the end", "declare it: act NAME : the end"),
+    ("if pool > 5", "if last taker is none", "write 'last-taker'"),
+    ("if pool > 5", "if last takr is none", "write 'last-taker'"),
+    ("those C in cards : C is ace", "last taken", "write 'last of taken'"),
+    ("those C in cards : C is ace", "first card of taken", "take 'card' out: first of ..."),
+    ("those C in cards : C is ace", "members taken", "write 'members of taken'"),
+    ("if pool > 5", "if number taken > 5", "write 'number of taken'"),
+    ("if pool > 5", "if number (aces) > 5", "write 'number of (...)'"),
+    ("if pool > 5", "if score side of P > 5", "write 'score of side'"),
+    ("if pool > 5", "if hand P is none", "write 'hand of P'"),
+    ("if pool > 5", "if next player is P", "say of whom: next of P"),
+    ("if pool > 5", "if pool plus 1 > 5", "write '+'"),
+    ("if pool > 5", "if hand of the P is none", "take 'the' out"),
+    ("for adversaries of P when", "for adversaries when", "say of whom: adversaries of P"),
+    ("consulting allowed", "consulting is allowed", "take 'is' out"),
+    ("else idling by P no", "else idling no", "a duty says what it is to break it: else NAME by P"),
+    ('ace "1", two', 'ace "1" two', "write ',' before it"),
+    ("if C is ace\n", "if C is an ace\n", "take 'an' out"),
+    ("if pool > 5", "if pool > bank +", "something is wanting between '+' and 'penalty'"),
+    ("if pool > 5", "if pool is not", "something is wanting between 'is not' and 'penalty'"),
+    ("if pool > 5", "if 5 < pool < 9", "write '5 < pool and pool < 9'"),
+    ("if pool > 5", "if some P in players has-aces", "stands after ':': write ': P has-aces'"),
+    ("if pool > 5", "if any C in hand of P is ace", "write 'some' for 'any': some C in ... : ..."),
+    ("if pool > 5", "if all C in hand of P : C is ace", "write 'every' for 'all'"),
+    ("if pool > 5", "if every player has-aces", "bind a variable: every P in players : ..."),
+    ("if pool > 5", "if P has aces", "write 'P has-aces'"),
+    ("when P plays C if C", "when P plays ace if C", "a pattern has variables: P plays C, if C is"),
 )
 
 
@@ -372,6 +401,13 @@ def test_what_cannot_be_seen_is_named(character: str, name: str, tmp_path: Path)
     """A character that looks like a blank, or like nothing, is told by its name."""
     first, *_ = _told(WHOLE.replace("act pass :", f"act pass{character} :", 1), tmp_path)
     assert first.hint == f"that is U+{ord(character):04X} ({name}): write a plain blank"
+
+
+@pytest.mark.parametrize("slip", ["made taker", "the last taker of all", "best of"])
+def test_of_words_that_are_near_to_none_no_other_is_thought(slip: str, tmp_path: Path) -> None:
+    """A word of the language that looks like one of the book is no better than silence."""
+    told = _told(WHOLE + f"define odd = {slip}\n", tmp_path)[0]
+    assert not re.search("'(least|except|best|list)'", told.hint)
 
 
 @pytest.mark.parametrize("item", ["variant way", "state bank"])

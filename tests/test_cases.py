@@ -153,6 +153,18 @@ def test_a_record_that_cannot_be_read_hides_no_other() -> None:
     assert {one.outcome for one in others} == {"passed"}
 
 
+def test_what_is_wrong_in_a_record_is_told_at_its_column() -> None:
+    """The lines of a case stand further in than those of a record by itself."""
+    (one,) = results('law 1\nbites "x"\n    [Seats "N"]\n  A takes R\n')[0].diagnostics
+    assert (one.code, one.span.line, one.span.column) == ("R113", 3, 13)
+    (one,) = results('law 1\nbites "x"\n    A takes X\n')[0].diagnostics
+    assert (one.code, one.span.line, one.span.column) == ("R106", 3, 13)
+    (one,) = results('law 1\nbites "x"\n  A takes R\n  settles  -> points AA 0, BB 0\n')[
+        0
+    ].diagnostics
+    assert one.hint == "write 'settled': how the record settles"
+
+
 def test_a_ruling_that_belies_its_case_is_doubted() -> None:
     """A case that bites must rest on its law, and one that spares must not find it broken."""
     turned = CASES.replace('bites "again"', 'spares "again"').replace(
@@ -232,6 +244,19 @@ def test_acts_of_one_line_are_numbered() -> None:
     together = replace(record, events=tuple(replace(event, line=9) for event in record.events))
     assert brought(BOOK, "1", together) == {9: ("2: double by A", "2: amends open for BB")}
     assert brought(BOOK, "2", record)[5][0] == "double by A (law 1)"
+
+
+def test_a_name_misspelt_in_an_expectation_is_told_with_the_case(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """The case that fails for it is told with what was meant, at its place."""
+    (tmp_path / "plain.law").write_text(PLAIN, encoding="utf-8")
+    slip = 'law 1\nbites "out of turn"\n  B plays  -> hatsy by B\n'
+    (tmp_path / "plain.cases").write_text(slip, encoding="utf-8")
+    assert run(["test", str(tmp_path / "plain.law")]) == 1
+    said = capsys.readouterr().err
+    assert "plain.cases:3:15: warning[L219]" in said
+    assert "hint: write 'hasty'" in said
 
 
 def test_of_a_line_that_is_otherwise_only_what_differs_is_told() -> None:

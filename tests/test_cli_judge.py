@@ -150,7 +150,7 @@ def test_many_faults_of_a_kind_are_counted(
     """Of many faults alike the first are told whole and the rest in one; programs get each."""
     monkeypatch.chdir(tmp_path)
     acts = [f"{seat} plays {card}D" for card in "234" for seat in "NESW"]
-    (tmp_path / "x.game").write_text("\n".join(['[Game "whist"]', "A takes", *acts, ""]))
+    (tmp_path / "x.game").write_text("\n".join(['[Game "whist"]', "A plays", *acts, "A plays 5D"]))
     assert run(["judge", "x.game"]) == 2
     err = capsys.readouterr().err
     assert [line.split(":")[1] for line in err.splitlines() if ": error" in line] == list("23456")
@@ -723,6 +723,55 @@ def test_why(shelf: Shelf, capsys: Capture) -> None:
     assert re.findall(r"two.game:\d", came) == ["two.game:3", "two.game:6"]  # and not B's own at 5
     assert run(["why", "x.game", "2"]) == 0
     assert "It followed from\n     x.game:3: 1. double by A (law 1)" in capsys.readouterr().out
+
+
+EACH = """book each "Each"
+edition "made up"
+seats A, B
+kind pebble is red "R", blue "B", green "G"
+let P : player
+let S : side
+let X, Y : pebble
+state heap of player : set of pebble
+state marks of side : 0..9 = 0
+show marks
+act take : P takes X does heap of P gains X
+act drop : P drops X does heap of P loses X
+formal act claim : S claims X from P
+formal act pardon : S pardons P
+formal act let-be : S lets P be
+law 1 "Taking twice"
+  supplied "made up"
+  offence double by P (X) when P takes X if X in heap of P
+  menu amends for adversaries of P when for each Y in heap of P, offence double by P (X)
+    until P drops Y
+    option give-back : S claims Y from P does heap of P loses Y
+    option pardon : S pardons P
+  offence empty by P (X) when for each X in {red, blue}, P drops Y
+    if Y is green and X not in heap of P
+  menu fill for adversaries of P when offence empty by P (X)
+    until P takes X
+    option let-be : S lets P be
+"""
+
+
+def test_why_tells_menus_of_one_clause_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Those that one event opens for the same are told by what they offer, or by their values."""
+    monkeypatch.chdir(tmp_path)
+    Path("each.law").write_text(EACH, encoding="utf-8")
+    game = "A takes R\nA takes B\nA takes R\nA drops B\nB claims R from A\n"
+    Path("x.game").write_text(f'[Game "each"]\n{game}A drops G\nA takes B\n', encoding="utf-8")
+    assert run(["why", "x.game", "1", "--book", "each.law"]) == 0
+    assert capsys.readouterr().out.split("What came of it\n")[1].splitlines() == [
+        "     x.game:4: remedy amends opened: B claims R from A (double by A)",
+        "     x.game:4: remedy amends opened: B claims B from A (double by A)",
+        "     x.game:5: remedy amends lapsed: B claims B from A (A drops B)",
+        "     x.game:6: choice give back elected (B claims R from A)",
+    ]
+    assert run(["why", "x.game", "4", "--book", "each.law"]) == 0
+    assert "remedy fill lapsed: X is B (A takes B)" in capsys.readouterr().out
 
 
 def test_why_of_a_finding_that_is_not_there(shelf: Shelf, capsys: Capture) -> None:

@@ -21,6 +21,7 @@ import pytest
 
 from hoyle import ir
 from hoyle.emit import emit, emit_runtime, emit_schema, standalone
+from hoyle.emit.origin import made_from
 from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine
@@ -292,6 +293,18 @@ def test_same_book_same_text() -> None:
         sums.add(found.stdout or found.stderr)
     assert len(sums) == 1
     assert emit(beads()) == emit(beads())
+
+
+@pytest.mark.parametrize(
+    ("files", "words"),
+    [
+        ((("one.law", "0"),), "rules/one.law, whose hash has the SHA-256 "),
+        ((("one.law", "0"), ("two.law", "0")), "rules/two.law, whose hashes together have the "),
+    ],
+)
+def test_a_book_of_one_file_has_one_hash(files: tuple[tuple[str, str], ...], words: str) -> None:
+    """The head of a generated file speaks of one source as of one."""
+    assert words in made_from(replace(beads(), files=files))
 
 
 def test_every_clause_has_its_sentence_and_its_place() -> None:

@@ -79,6 +79,13 @@ PLACED = (
     ("define all-are-dealt", "define all are dealt", "=", "join the words of a name"),
     ("define all-are-dealt", "define next", "define", "choose another name"),
     ("Q marks one against P\n", "Q marks one against P if P is not P\n", "menu", "correct the"),
+    ("number of laid is 10", "number of laid is P", "P", "name it: define all-are-laid of P = ..."),
+    ("all-are-laid = number", "all-are-laid number", "10", "stands after '=': define all-are-laid"),
+    ("becomes next of P\nact give", "becomes next of\nact give", "", "say of whom or what: next"),
+    ("against of player : 0..99", "against of player : 0-99", "-99", "write '..' for '-'"),
+    ("0..99 = 0 tag", "0..99 = zero tag", "zero", "write '0'"),
+    ("does against of P", "does against", "against rises", "write 'against of ...'"),
+    ("if C in hand of P else", "if D in hand of P else", "D", "name it in the phrase: act NAME"),
 )
 CASES = (
     ("A lays 7C  ->", "A lays 7C  =>", "write '->'"),
@@ -86,6 +93,10 @@ CASES = (
     ("law 2\n", "ase 2\n", 'a case begins with what it shows: bites "...'),
     ('bites "his', 'case "his', 'a case begins with what it shows: bites "...'),
     ('bites "his', 'bite "his', "did you mean bites?"),
+    ("early card by A; against", "early card by A, against", "items are parted by ';'"),
+    ("early card by A;", "offence: early card by A;", "an offence stands by its name"),
+    ("early card by A (undecided)", "early card by A undecided", "write '(undecided)'"),
+    ("; against A 0 to 1", "; against of A 0 to 1", "take 'of' out"),
 )
 
 

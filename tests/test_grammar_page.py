@@ -11,8 +11,7 @@ from textwrap import dedent, wrap
 from hoyle.paths import grammar
 from hoyle.syntax.grammar import keywords
 from hoyle.syntax.parser import parse
-from hoyle.syntax.resolve import RESERVED
-from hoyle.syntax.tree import File, Node, Terminal
+from hoyle.syntax.tree import RESERVED, File, Node, Terminal
 
 TOP = Path(__file__).parent.parent
 PAGE = TOP / "docs" / "grammar.md"

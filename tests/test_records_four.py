@@ -326,3 +326,44 @@ def test_deliberate_errors_are_found(name: str, expected: str, boards: int) -> N
     wanted = [one.replace("~", " ") for one in expected.replace(" R", "~R").split()]
     assert codes(said) == wanted
     assert len(records) >= boards - 4
+
+
+# ---------------------------------------------------------------- as others write it
+
+_BOARD = '[Deal "N:- - - -"]\n[Declarer "N"]\n[Contract "3NT"]\n[Play "E"]\n'
+
+
+@pytest.mark.parametrize(
+    ("form", "text", "place", "hint"),
+    [
+        ("pbn", _BOARD + "JS\n", "5:1 R124", 'write "SJ": the suit stands first'),
+        ("pbn", _BOARD + "S10 H1O\n", "5:5 R124", 'write "HT"'),
+        ("pbn", _BOARD + "XX\n", "5:1 R124", "a card that is not known is written -"),
+        ("pbn", _BOARD.replace("3NT", "4 hearts"), "3:12 R123", 'write "4H"'),
+        ("pbn", _BOARD.replace("3NT", "3 no-trumps doubled"), "3:12 R123", 'write "3NTX"'),
+        ("pbn", _BOARD.replace("3NT", "nothing"), "3:12 R123", ""),
+        ("pbn", '[Auction "N"]\n1S pas\n', "2:4 R130", 'write "Pass"'),
+        ("pbn", _BOARD.replace("Play", "Plays"), "4:1 R110", "did you mean [Play]?"),
+        ("pbn", _BOARD.replace("- - - -", "A.K.Q - - -"), "1:10 R121",
+         "spades, hearts, diamonds and clubs in this order, a dot between each two, also where one"
+         ' has none; one not known is "-"'),
+        ("pbn", _BOARD.replace("- - - -", "A.K.Q.J, - - -"), "1:17 R121",
+         "hands are parted by blanks"),
+        ("pbn", '[Deal "N:- - - -]\n', "1:7 R108", 'close it with "'),
+        ("pbn", 'Event "x"\n' + _BOARD, "1:1 R120", 'write [Event "x"]'),
+        ("lin", "md|3SA;SK|", "1:7 R121", "hands are parted by commas"),
+        ("lin", "md|3A.K.Q.J|", "1:5 R121",
+         "the letter of a suit stands before its cards, and no dot after them"),
+        ("lin", "md|3SA,,,|mb|1N|mb|p|mb|p|mb|p|pc|AS|", "1:35 R124",
+         'write "SA": the suit stands first'),
+        ("lin", "md|3SA,,,|pcSA|", "1:11 R129", 'write "pc|SA|"'),
+    ],
+)  # fmt: skip
+def test_what_others_write_is_told_as_it_is_written_here(
+    form: str, text: str, place: str, hint: str
+) -> None:
+    """Each fault has its place and, where it is known, the form that is read."""
+    _, said = read_both(text, form)
+    assert (place, hint) in [
+        (where, one.hint) for where, one in zip(codes(said), said, strict=True)
+    ]

@@ -116,7 +116,7 @@ def test_codes_are_offset_and_mixed_radix() -> None:
         (game("", '"options":{"scoring":"no"},'),
          "39 R111 option scoring is old or new, found \"no\""),
         (game("", '"seats":["A","Y","B",7],'),
-         '26 R115 expected an array of strings, as ["A", "Y", "B", "Z"]'),
+         '26 R115 found the number 7, expected an array of strings, as ["A", "Y", "B", "Z"]'),
         ('{"game":"rounds","codes":[0]}', "27 R116 no integer follows for the cards of deal"),
         ('{"game":"rounds","codes":[99999]}',
          "27 R116 found 99999, expected a code from 0 to 940"),
@@ -158,3 +158,24 @@ def test_an_object_over_several_lines_is_told_of() -> None:
     pretty = b'{"game":"rounds",\n "acts":[]}\n'
     first, *_ = (one for entry in stream(BOOK, pretty, "x.json") for one in entry.diagnostics)
     assert "a game is one whole line" in first.hint
+
+
+@pytest.mark.parametrize(
+    ("line", "hint"),
+    [
+        (game('"A plays 4D"'), f"write {ACT}"),
+        (game('["play","A","4D"]'), 'write {"act":"NAME",...}'),
+        (game('{"player":"A","card":"4D"}'), 'did you mean "act":"play"?'),
+        (game('{"act":"play","player":"A","cards":"4D"}'), 'did you mean "card"?'),
+        (game('{"act":"deal","player":"A","cards":"2C AS"}'), 'write ["2C","AS"]'),
+        (game(ACT).replace('"acts"', '"moves"'), 'did you mean "acts"?'),
+        (game(ACT, '"Dealer":"Z",'), 'write it among the tags: "tags":{"Dealer":"Z"}'),
+        (game(ACT, '"tags":["Dealer","Z"],'), 'write "tags":{"NAME":"VALUE",...}'),
+        (game(ACT).replace("[", "").replace("]", ""), "put it in brackets: [...]"),
+        ('{"game":"rounds"}', 'write "acts":[{"act":"NAME",...}]'),
+    ],
+)
+def test_what_was_meant_by_another_shape_is_told_alone(line: str, hint: str) -> None:
+    """One slip is one fault, and it is said what to write."""
+    (one,) = (one for entry in stream(BOOK, line.encode(), "x.jsonl") for one in entry.diagnostics)
+    assert one.hint == hint

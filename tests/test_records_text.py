@@ -126,6 +126,13 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ('[Score "AB 8 3"]', ""),
         ("a plays 3C", 'did you mean "A plays 3C"?'),
         ('[Option "scoring=neww"]', 'did you mean "new"?'),
+        ("[Dealer Z]", 'write [Dealer "Z"]'),
+        ("[Dealer 'Z']", 'write [Dealer "Z"]'),
+        ("[Score AB 3, YZ 4]", 'write [Score "AB 3, YZ 4"]'),
+        ('[Dealer "Z"', 'write [Dealer "Z"]'),
+        ('[Dealer: "Z"]', "write [Dealer ...]"),
+        ('Dealer "Z"', 'a tag stands in brackets, before the acts: [Dealer "Z"]'),
+        ('[Score "AB three"]', 'write "3"'),
     ],
 )
 def test_a_near_miss_is_suggested(text: str, hint: str) -> None:

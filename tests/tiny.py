@@ -5,6 +5,7 @@ from __future__ import annotations
 from hoyle import ir
 from hoyle.lower import lower
 from hoyle.lower.cases import lower_cases
+from hoyle.source.diagnostic import has_errors
 from hoyle.syntax.casefile import read_cases
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
@@ -98,5 +99,5 @@ def book_of(text: str, cases: str = CASES) -> ir.Book:
     written, problems = read_cases("pebbles.cases", cases)
     assert not problems, problems
     book, problems = lower_cases(book, written)
-    assert not problems, problems
+    assert not has_errors(problems), problems
     return book

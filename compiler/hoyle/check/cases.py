@@ -17,8 +17,9 @@ from hoyle.records.faults import Entry
 from hoyle.records.read import read_case
 from hoyle.records.tags import COMMON, meant, settings
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
+from hoyle.source.suggest import near
 from hoyle.source.text import Source
-from hoyle.syntax.casefile import CaseFile, rewritten
+from hoyle.syntax.casefile import SETTLED, CaseFile, rewritten
 
 Brings = Mapping[int, tuple[str, ...]]  # items by the line that brings them about; 0: the end
 CaseOutcome = Literal["passed", "failed", "unread"]
@@ -141,10 +142,20 @@ def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostic
 
     def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
         entry = read_case(book, case.record, case.span.file, case.span.line + 1)
-        found = (*entry.diagnostics, *_idle_tags(book, case, entry))
+        lines = case.record.splitlines()
+        said = (
+            _settling(one, lines[one.span.line - case.span.line - 1]) for one in entry.diagnostics
+        )
+        found = (*said, *_idle_tags(book, case, entry))
         return (entry.record if entry.sound else None), found
 
     return read_record
+
+
+def _settling(one: Diagnostic, line: str) -> Diagnostic:
+    """Tell of a line that is no act, and was to say how the record settles."""
+    meant = one.code in ("R105", "R106") and near(line.strip(), [SETTLED]) == SETTLED
+    return replace(one, hint=f"write {SETTLED!r}: how the record settles") if meant else one
 
 
 def _idle_tags(book: ir.Book, case: ir.Case, entry: Entry) -> Iterator[Diagnostic]:

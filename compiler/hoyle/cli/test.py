@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import click
@@ -11,6 +12,7 @@ from hoyle.cli.common import complain, note, paint, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
 from hoyle.paths import shown
 from hoyle.render.style import clean
+from hoyle.source.diagnostic import Diagnostics
 from hoyle.syntax.casefile import read_cases
 from hoyle.writing import write_all
 
@@ -104,8 +106,18 @@ def _say(book: Loaded, result: CaseResult, *, renewed: bool) -> None:
     if result.doubt:
         say(f"    {result.doubt}")
     if result.outcome == "failed":
+        complain(_unknown(book, result), book.sources.get)
         for sign, line in differing(result, book.sources.get(result.case.span.file)):
             say(paint()("error" if sign == "-" else "good", f"    {sign} {clean(line)}"))
+
+
+def _unknown(book: Loaded, result: CaseResult) -> Diagnostics:
+    """Give what is said of the expectations of a case that names what the book has not."""
+    first = result.case.span.line
+    after = (one.span.line for one in book.whole.cases if one.span.line > first)
+    end = min(after, default=sys.maxsize)
+    told = (one for one in book.diagnostics if one.code == "L219")
+    return tuple(one for one in told if first < one.span.line < end)
 
 
 def _update(book: Loaded, results: tuple[CaseResult, ...]) -> int:

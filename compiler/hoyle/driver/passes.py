@@ -110,13 +110,14 @@ def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
 
 
 def _resolve(work: Compilation) -> Compilation:
+    from hoyle.syntax.idle import idle_words
     from hoyle.syntax.names import misnamed
     from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
         return work
     scope, found = resolve(work.loaded.name, work.files, work.loaded.shelf.commons)
-    found = (*found, *misnamed(work.loaded.name, scope.files))
+    found = (*found, *misnamed(work.loaded.name, scope.files), *idle_words(work.files.values()))
     return replace(work.found(found), scope=scope)
 
 

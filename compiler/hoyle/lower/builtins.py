@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hoyle.ir import Enum, Expr, Kind, ListOf, Lit, Maybe, Op, OpName, SetOf, Sort, Span
 from hoyle.lower.sorts import NUMBER, coerce, guarded
-from hoyle.syntax.resolve import RESERVED, Scope
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import RESERVED
 
 _PLAYER_RING: dict[str, OpName] = {"next": "next", "previous": "previous", "opposite": "opposite"}
 
@@ -20,6 +21,7 @@ class Builtins:
     def __init__(self, scope: Scope, kinds: dict[str, Kind]) -> None:
         self.scope = scope
         self.kinds = kinds
+        self.rings = frozenset([*_PLAYER_RING, "adversaries", "partners"])
         self.plurals = {kind + "s": kind for kind in kinds}
         self.names = RESERVED | set(kinds) | set(self.plurals) | set(scope.members)
 

@@ -33,7 +33,17 @@ from hoyle.lower.builtins import appended
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import calling, likely
 from hoyle.lower.operators import NamesInScope
-from hoyle.lower.sorts import NUMBER, Fault, all_sound, coerce, conjunction, everyone, name, unknown
+from hoyle.lower.sorts import (
+    NUMBER,
+    Fault,
+    all_sound,
+    coerce,
+    conjunction,
+    counted,
+    everyone,
+    name,
+    unknown,
+)
 from hoyle.lower.starting import starting
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.syntax.resolve import phrase_key
@@ -295,7 +305,10 @@ class EffectLowering:
             inner = next(args.nodes())
             nodes = tuple(inner.nodes()) if inner.rule == "tuple" else (inner,)
         if len(nodes) != len(keys):
-            raise Fault("L304", target.span, f"{state} takes {len(keys)} keys, found {len(nodes)}")
+            of = ", ".join("..." if len(keys) > 3 else key.name for key in keys)
+            said = f"{state} takes {counted(len(keys), 'key')} ({of}), found {len(nodes)}"
+            hint = f"write {state!r} alone" if not keys else f"write '{state} of ...'"
+            raise Fault("L304", target.span, said, "" if nodes and keys else hint)
         out: list[Expr] = []
         for part, key in zip(nodes, keys, strict=True):
             expr = self.expressions.expr(part, env)

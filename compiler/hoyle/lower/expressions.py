@@ -24,6 +24,7 @@ from hoyle.lower.sorts import (
     Follows,
     coerce,
     conjunction,
+    counted,
     everyone,
     guarded,
     name,
@@ -40,10 +41,7 @@ _MEANT = {
     "yes": "true",
     "no": "false",
     **dict.fromkeys(("empty", "nothing", "nobody"), "none"),
-    "one": "1",
-    "two": "2",
-    "three": "3",
-    "four": "4",
+    **{word: str(n) for n, word in enumerate(("zero", "one", "two", "three", "four", "five"))},
     **dict.fromkeys(("size", "amount", "length"), "number"),
 }
 
@@ -236,7 +234,7 @@ class ExpressionLowering(Operators):
                 "L206",
                 word.span,
                 f"the variable {word.text!r} is not bound here",
-                binding(variable, env, self.variables),
+                binding(variable, env, self.variables, self.scope.holding(word.span)),
             )
         return variable
 
@@ -281,6 +279,8 @@ class ExpressionLowering(Operators):
         hint = f"write {guess!r}" if guess else "declare it first"
         if not guess and word.text.upper() in self.scope.lets:
             hint = f"write {word.text.upper()!r}: variables begin with a capital letter"
+        if word.text in self.builtins.rings:
+            hint = f"say of whom: {word.text} of P"
         if word.text in self.kinds:
             hint = f"a {word.text} is named by its variable, as {word.text[0].upper()}"
         return Fault("L204", word.span, f"nothing is called {word.text!r}", hint)
@@ -299,7 +299,9 @@ class ExpressionLowering(Operators):
         if key not in self.scope.predicates:
             said = self.text(node)
             place, hint = likely(node, self.scope.predicates, self.text)
-            hint = acting(node, self.scope.acts.values(), said) or holding(key) or hint
+            hyphened = near(" ".join(key), map(" ".join, self.scope.predicates))
+            alike = hint if hyphened.replace("-", " ") == " ".join(key) else ""
+            hint = acting(node, self.scope.acts.values(), said) or alike or holding(key) or hint
             hint = hint or "define it: define P ... means ..."
             raise Fault("L204", place, f"no definition reads {said!r}", hint)
         args: list[Expr] = []
@@ -368,7 +370,8 @@ class ExpressionLowering(Operators):
             raise Fault(
                 "L304",
                 span,
-                f"{what.replace('_', '...')} takes {len(wanted)} values, found {len(args)}",
+                f"{what.replace('_', '...')} takes {counted(len(wanted), 'value')}, "
+                f"found {len(args)}",
             )
         out: list[Expr] = []
         for arg, sort in zip(args, wanted, strict=True):

@@ -104,25 +104,51 @@ def holding(key: tuple[str, ...]) -> str:
     return "what is in a set is told so: C in hand of P" if holds else ""
 
 
-def binding(variable: Var, bound: Iterable[str], sorts: Mapping[str, Sort]) -> str:
-    """Say which variable that is bound may be meant, and how a trigger binds another.
+def binding(
+    variable: Var, bound: Iterable[str], sorts: Mapping[str, Sort], item: Node | None
+) -> str:
+    """Say which variable that is bound may be meant, and how another is.
 
-    `bound` are those that may stand here, `sorts` those that the book declares.
+    `bound` are those that may stand here, `sorts` those that the book declares, and `item` is what
+    they stand in.
     """
     alike = [name for name in bound if sorts.get(name) == variable.sort]
     here = f"bound here is {' and '.join(alike)}: write that, or " if alike else ""
     among = f"{variable.sort.name}s" if isinstance(variable.sort, Enum) else "..."
-    way = f"bind it in the trigger: when for each {variable.name} in {among}, ..., or by `letting`"
+    name, rule = variable.name, "" if item is None else item.rule
+    if item is not None and rule == "define_value":
+        given = item.node("vars")
+        params = [*(word.text for word in given.words()), name] if given else [name]
+        keys = name if len(params) == 1 else f"({', '.join(params)})"
+        return f"{here}name it: define {item.text('NAME')} of {keys} = ..."
+    if rule in ("act", "define_phrase", "deed", "shorthand", "move"):
+        return f"{here}name it in the phrase: {_BEGIN[rule]} ... {name} ..."
+    if rule and rule not in ("law", "shared", "menus"):
+        return f"{here}say of whom: some {name} in {among} : ..."
+    way = f"bind it in the trigger: when for each {name} in {among}, ..., or by `letting`"
     return here + way
 
 
+_BEGIN = {
+    "act": "act NAME :",
+    "define_phrase": "define",
+    "deed": "effect",
+    "shorthand": "shorthand",
+    "move": "move",
+}
+
+
 def likely(
-    phrase: Node, known: Iterable[tuple[str, ...]], text: Callable[[Node | Terminal], str]
+    phrase: Node,
+    known: Iterable[tuple[str, ...]],
+    text: Callable[[Node | Terminal], str],
+    acts: Iterable[Node] = (),
 ) -> tuple[Span, str]:
     """Tell what a phrase that nothing reads was meant to be, and where it goes wrong.
 
     It is the nearest phrase of as many places, with these variables; or it runs on over
-    a word of the language, written wrongly or out of place.
+    a word of the language, written wrongly or out of place. Where it is one of `acts`, that is a
+    pattern, in which nothing but variables can vary.
     """
     known = tuple(known)
     words = {word for one in known for word in one}
@@ -131,7 +157,7 @@ def likely(
     shapes = {" ".join(k): k for k in known if k.count("_") == key.count("_")}
     guess = near(" ".join(key), shapes)
     same = guess and len(shapes[guess]) == len(key)
-    meant = "" if same else _longer(key, parts, known, text)
+    meant = "" if same else _constant(key, acts, text) or _longer(key, parts, known, text)
     if meant:
         return phrase.span, meant
     if guess:
@@ -157,6 +183,24 @@ def likely(
         if meant and meant not in _PHRASE_WORDS:
             return part.span, f"write {meant!r}"
     return phrase.span, ""
+
+
+def _constant(
+    key: tuple[str, ...], acts: Iterable[Node], text: Callable[[Node | Terminal], str]
+) -> str:
+    """Tell of a pattern with what a variable may be in place of the variable; "" if it is none."""
+    for act in acts:
+        for declared in act.nodes("phrase"):
+            shape = phrase_key(declared)
+            bare = [place for place, word in enumerate(shape) if key[place : place + 1] != (word,)]
+            if len(shape) != len(key) or len(bare) != 1 or shape[bare[0]] != "_":
+                continue
+            word = key[bare[0]]
+            if word not in _PRONOUNS and word not in _FIGURES and word not in keywords():
+                parts = [part for part in declared.parts if part is not None]
+                way = f"{text(declared)}, if {text(parts[bare[0]])} is {word}"
+                return f"a pattern has variables: {way}"
+    return ""
 
 
 def _longer(

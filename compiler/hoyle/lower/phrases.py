@@ -252,8 +252,9 @@ class PhraseLowering:
                 f"no act reads {said!r} with variables of these sorts",
                 f"the act {candidates[0]} has {roles}",
             )
-        place, hint = likely(phrase, self.by_shape, self.expressions.text)
-        other = another(phrase, self.scope.acts, self.expressions.kinds, self.expressions.text)
+        acts, text = self.scope.acts, self.expressions.text
+        place, hint = likely(phrase, self.by_shape, text, acts.values())
+        other = another(phrase, acts, self.expressions.kinds, text)
         place, hint = (phrase.span, other) if other else (place, hint)
         known = {**self.scope.values, **self.scope.states}
         if said in known:

@@ -67,6 +67,11 @@ class Follows(Exception):
     """Something cannot be lowered because of a fault that is reported at its own place."""
 
 
+def counted(number: int, what: str) -> str:
+    """Say how many there are of something."""
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
 def unknown(word: Terminal, what: str, known: Iterable[str], otherwise: str = "") -> Fault:
     """Make the fault of a name that is not declared; the hint is the name surely meant."""
     guess = near(word.text, known)

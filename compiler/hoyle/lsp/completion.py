@@ -20,8 +20,7 @@ from hoyle.lsp.names import Mention, NameIndex
 from hoyle.syntax.casefile import CASE_WORDS
 from hoyle.syntax.grammar import keywords, parser, spelled
 from hoyle.syntax.parser import item_places
-from hoyle.syntax.resolve import RESERVED
-from hoyle.syntax.tree import ITEM_WORDS, Node, Terminal
+from hoyle.syntax.tree import ITEM_WORDS, RESERVED, Node, Terminal
 
 _WORD = re.compile(r"[A-Za-z0-9][A-Za-z0-9-]*$")
 _TOKENS = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[A-Za-z0-9][A-Za-z0-9-]*|\.\.|[^\s\w]', re.DOTALL)

@@ -12,8 +12,8 @@ from hoyle.lower.report import literal
 from hoyle.lsp.bench import Bench, BookPlace
 from hoyle.lsp.names import Mention, NameIndex, Symbol
 from hoyle.source.span import Span
-from hoyle.syntax.resolve import RESERVED, law_id
-from hoyle.syntax.tree import Node
+from hoyle.syntax.resolve import law_id
+from hoyle.syntax.tree import RESERVED, Node
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 

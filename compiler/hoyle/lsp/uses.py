@@ -10,7 +10,7 @@ from hoyle.lsp.names import Mention, Symbol
 from hoyle.lsp.telling import line_of_case, pointed_at
 from hoyle.source.span import Span
 from hoyle.syntax.grammar import keywords
-from hoyle.syntax.resolve import RESERVED
+from hoyle.syntax.tree import RESERVED
 
 FilePlace = tuple[Path, Span]
 

@@ -41,6 +41,24 @@ def call(text: str) -> str | None:
     return match[1] + match[2][0] if match else None
 
 
+def meant(text: str) -> str:
+    """Say how a contract or a call is written that others write otherwise; "" if it is none."""
+    plain = re.sub(r"[\s-]", "", text).upper()
+    for word, letter in _SUITS.items():
+        plain = re.sub(rf"^([1-7]){word}", rf"\1{letter}", plain)
+    plain = re.sub(r"(?:DBL|DOUBLED?)$", "X", plain)
+    if plain in ("PAS", "PASSES", "PASSED", "PASSOUT", "ALLPASS", "NOBID", "NB"):
+        return 'write "Pass"'
+    return f'write "{plain}"' if _CONTRACT.fullmatch(plain) and plain[0].isdecimal() else ""
+
+
+# The longer first: NOTRUMPS is no N and something else.
+_SUITS = {
+    "CLUBS?": "C", "DIAMONDS?": "D", "HEARTS?": "H", "SPADES?": "S", "NOTRUMPS?": "NT",
+    "SANSATOUT": "NT", "SA": "NT",
+}  # fmt: skip
+
+
 def settled(calls: list[tuple[int, str]]) -> Settled | None:
     """Give what the calls of seats come to; None if all passed."""
     level, suit, last, doubled = 0, "", -1, ""

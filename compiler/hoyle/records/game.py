@@ -21,10 +21,11 @@ from dataclasses import replace
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house, own_shelf
-from hoyle.records import tags as tagged
+from hoyle.records import seating, tags as tagged
 from hoyle.records.beginning import begun, contrary
 from hoyle.records.codec import codec_of
 from hoyle.records.comments import Comments, swallowed
+from hoyle.records.escapes import bare_tag, escaped, unescaped
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
@@ -35,13 +36,12 @@ from hoyle.source.suggest import near
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _NAMES = re.compile(r'(?:^|\])\s*\[\s*Game\s*"')
 _SPECIAL = re.compile(r'[{};"]')
-_ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)", re.DOTALL)
-_ESCAPED = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
-_WRITTEN = {char: "\\" + name for name, char in _ESCAPED.items()}
 
 
 # Gives the book of a game by its name, for a file with records of several.
 Others = Callable[[str], Book | None]
+
+Misread = tagged.TagFault | PhraseFault
 
 
 class PhraseBook:
@@ -170,6 +170,8 @@ class _Game:
                 what = f"found {shown(text[begin:].rstrip())}, expected a tag"
                 length = len(text.rstrip()) - begin
                 hint = 'write a tag as [Name "value"] on one line'
+                if bare := bare_tag(text[begin:]):
+                    hint = f"write {bare}"
                 self.faults.error("R108", (line, begin + 1, length), what, hint)
                 return
             places = match.start(1) + 1, match.start(2) + 1
@@ -184,18 +186,16 @@ class _Game:
         """Take the act, or the acts of the shorthand, of a line; `rest` is its comment."""
         self._line = self._line or line
         head = self._headed()
-        if (
-            not (head.ours and head.seated)
-            or self.faults.full
-            or len(self._events) > self._limits.events
-        ):
+        full = self.faults.full or len(head.nobodys) > self._limits.faults
+        if not (head.ours and head.seated) or full or len(self._events) > self._limits.events:
             return
         said = text.strip()
         acts = head.phrases.read(said)
         if isinstance(acts, PhraseFault):
-            column = len(text) - len(text.lstrip()) + acts.offset + 1
-            where = (line, column, acts.length)
-            self.faults.error(acts.code, where, acts.message, acts.hint)
+            if '"' in said and (bare := bare_tag(said)):
+                hint = f"a tag stands in brackets, before the acts: {bare}"
+                acts = replace(acts, hint=hint)
+            head.unread(acts, said, (line, text.index(said) + 1, len(said)), self.faults)
             return
         for act, args in acts:
             self._events.append(Event(act, args, line, text.rstrip()))
@@ -219,6 +219,7 @@ class _Game:
         if not self._line or not head.ours:
             return Entry(None, self.faults.take(), self.number if self._line else 0)
         events = tuple(self._events[: self._limits.events])
+        head.tell_strangers(events, self.faults)
         marks = head.marks(len(events), self.faults)
         record = replace(
             head.record(self._name),
@@ -247,6 +248,8 @@ class _TagHead:
         self.ours = True
         self.seated = True  # no: who is who is unknown, and nothing can be said of an act
         self.seats = words.book.players
+        self.nobodys: list[tuple[Misread, tuple[int, int, int]]] = []  # names, where they stand
+        self._given: bool | None = None  # whether the tag of the seats that is there can be
         self._book, self._words = words.book, words
         self._marks: tuple[str, int, int] | None = None
         seen: dict[str, int] = {}
@@ -254,10 +257,11 @@ class _TagHead:
             if name in seen and name != "Option":
                 what = f"[{name}] stands twice; the first is on line {seen[name]}"
                 faults.error("R109", (line, column, len(raw)), what)
-            elif (value := _unescaped(raw, (line, column), faults)) is not None:
+            elif (value := unescaped(raw, (line, column), faults)) is not None:
                 seen[name] = line
                 self._take(name, value, (line, column, len(raw)), at, faults)
         self.phrases = words.phrases(self.seats)
+        self._strangers = seating.Strangers(self.phrases.codec)
         self.places = places = {
             name: (line, column, len(raw)) for name, raw, line, _, column in reversed(written)
         }
@@ -266,7 +270,7 @@ class _TagHead:
             fault = tagged.start(self._book, self.phrases.codec, name, value, self.started)
             if fault is not None:
                 sound = False
-                _report(fault, places[name], faults)
+                self.unread(fault, value, places[name], faults)
         wrong = contrary(self._book, self.record(faults.name)) if sound else None
         if wrong is not None:
             faults.error("R132", places[wrong.tag], wrong.message, wrong.hint)
@@ -294,6 +298,27 @@ class _TagHead:
             return ()
         return found
 
+    def unread(
+        self, fault: Misread, text: str, where: tuple[int, int, int], faults: Faults
+    ) -> None:
+        """Report what is wrong with a text; whether a name is nobody's is told at the end."""
+        word = text[fault.offset : fault.offset + fault.length]
+        if not self._given and self._strangers.met(word, fault.hint):
+            self.nobodys.append((fault, where))
+        else:
+            _report(fault, where, faults)
+
+    def tell_strangers(self, events: tuple[Event, ...], faults: Faults) -> None:
+        """Report names that are nobody's, all at once if the seats of the record were left out."""
+        found = self.nobodys if self._given is None else []  # of seats that cannot be it is told
+        begun = (state for state, _, _ in self.started.values)
+        if len(found) > 1 and not seating.names_some(self._book, begun, events):
+            what, hint = self._strangers.left_out()
+            fault, where = found[0]
+            found = [(replace(fault, code="R113", message=what, hint=hint), where)]
+        for fault, where in found:
+            _report(fault, where, faults)
+
     def _take(
         self, name: str, value: str, where: tuple[int, int, int], at: int, faults: Faults
     ) -> None:
@@ -303,9 +328,10 @@ class _TagHead:
                 self.ours = False
                 faults.error("R112", where, *self._words.another(value))
         elif name == "Seats":
-            named = tagged.seats(self._book, value.split())
+            named = seating.seats(self._book, value.split())
+            self._given = not isinstance(named, str)
             if isinstance(named, str):
-                filled, hint = tagged.few(self._book, value.split())
+                filled, hint = seating.few(self._book, value.split())
                 faults.error("R113", where, named, hint)
                 self.seated, self.seats = bool(filled), filled or self.seats
             else:
@@ -322,7 +348,9 @@ class _TagHead:
             self._marks = (value, where[0], where[1])
         elif not tagged.is_name(name):
             what = f"found {shown(name)}, expected a tag's name: letters, digits, - and _"
-            faults.error("R108", where, what)
+            plain = name.strip(":=")
+            hint = f"write [{plain} ...]" if tagged.is_name(plain) else ""
+            faults.error("R108", (where[0], at, len(name)), what, hint)
         elif fault := tagged.value_fault(value):
             faults.error("R108", where, fault)
         else:
@@ -333,24 +361,9 @@ class _TagHead:
                 faults.warning("R110", place, what, f"did you mean [{meant}]?")
 
 
-def _report(fault: tagged.TagFault, where: tuple[int, int, int], faults: Faults) -> None:
+def _report(fault: Misread, where: tuple[int, int, int], faults: Faults) -> None:
     place = (where[0], where[1] + fault.offset, min(fault.length, where[2]))
     faults.error(fault.code, place, fault.message, fault.hint)
-
-
-def _unescaped(raw: str, place: tuple[int, int], faults: Faults) -> str | None:
-    """Read the escapes of a tag's value; None, with an error, if one is unknown."""
-    for match in _ESCAPE.finditer(raw) if "\\" in raw else ():
-        if match[1][0] != "u" and match[1] not in _ESCAPED:
-            what = f'found {shown(match[0])}, expected one of \\\\ \\" \\n \\r \\t \\uXXXX'
-            faults.error("R108", (place[0], place[1] + match.start(), 2), what)
-            return None
-    return _ESCAPE.sub(_unescape, raw) if "\\" in raw else raw
-
-
-def _unescape(match: re.Match[str]) -> str:
-    said = match[1]
-    return chr(int(said[1:], 16)) if len(said) == 5 else _ESCAPED.get(said, said)
 
 
 def write_game(book: Book, record: Record, words: PhraseBook | None = None) -> str:
@@ -366,15 +379,4 @@ def write_game(book: Book, record: Record, words: PhraseBook | None = None) -> s
         tags.append((tagged.MARKS, tagged.marks_text(record.marks)))
     phrases = words.phrases(record.seats)
     acts = [phrases.write(event.act, event.args) for event in record.events]
-    return "\n".join([*(f'[{name} "{_escaped(value)}"]' for name, value in tags), "", *acts, ""])
-
-
-def _escaped(value: str) -> str:
-    return "".join(
-        _WRITTEN.get(char, char if char.isprintable() else _unicode(char)) for char in value
-    )
-
-
-def _unicode(char: str) -> str:
-    """Write a character that cannot be seen; beyond four digits it stands as it is."""
-    return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else char
+    return "\n".join([*(f'[{name} "{escaped(value)}"]' for name, value in tags), "", *acts, ""])

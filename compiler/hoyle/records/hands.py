@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hoyle.records.codec import SYMBOLS
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, SUITS, FourHands
+
+_IN_ORDER = "spades, hearts, diamonds and clubs in this order"
+_CALLED = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +33,9 @@ def pbn_deal(layout: FourHands, text: str, place: TextPlace, faults: Faults) -> 
     seat, colon, rest = text.partition(":")
     if not colon or seat not in SEATS:
         what = f"found {shown(seat)}, expected N, E, S or W and a colon"
-        faults.error("R121", (line, column, max(len(seat), 1)), what)
+        first = "" if colon else 'say whose hand is the first: "N:" before it, if it is north\'s'
+        hint = no_seat(seat)[1] or first
+        faults.error("R121", (line, column, max(len(seat), 1)), what, hint)
         return None
     found = rest.split(" ")
     if "" in found:
@@ -54,18 +60,38 @@ def pbn_deal(layout: FourHands, text: str, place: TextPlace, faults: Faults) -> 
     return hands if fine else None
 
 
+def no_seat(text: str) -> tuple[str, str]:
+    """Say what is wrong with a text that names no seat, and which it names otherwise."""
+    meant = text.strip().upper()
+    letter = meant if meant in SEATS else _CALLED.get(meant, "")
+    hint = f'write "{letter}"' if letter else ""
+    return f"found {shown(text)}, expected N, E, S or W", hint
+
+
+def card_meant(layout: FourHands, text: str) -> str:
+    """Say how a card is written that others write otherwise; "" if it is none."""
+    plain = "".join(SYMBOLS.get(one, one) for one in text.upper())
+    plain = plain.replace("10", "T").replace("1O", "T").replace("IO", "T")
+    if layout.index(plain[:1], plain[1:]) is not None:
+        return f'write "{plain}"'
+    if layout.index(plain[-1:], plain[:-1]) is not None:
+        return f'write "{plain[-1]}{plain[:-1]}": the suit stands first'
+    return ""
+
+
 def _dotted(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> int | None:
     """Read one hand with dots between its suits."""
     line, column = place
     runs = word.split(".")
     if len(runs) != len(SUITS):
         what = f"found {len(runs)} suits in {shown(word)}, expected {len(SUITS)}"
-        faults.error("R121", (line, column, len(word)), what, 'a hand not known is "-"')
+        hint = f'{_IN_ORDER}, a dot between each two, also where one has none; one not known is "-"'
+        faults.error("R121", (line, column, len(word)), what, hint)
         return None
     mask, at = 0, column
     for suit, run in zip(SUITS, runs, strict=True):
         for rank in run:
-            mask_or_none = _with(layout, mask, suit, rank, (line, at, 1), faults)
+            mask_or_none = _with(layout, mask, suit, rank, (line, at, 1), faults, "blanks")
             if mask_or_none is None:
                 return None
             mask = mask_or_none
@@ -86,7 +112,8 @@ def lin_hand(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> 
             suit = letter
         elif not suit:
             what = f"found {shown(word[at])}, expected a suit: S, H, D or C"
-            faults.error("R121", (line, column + at, 1), what)
+            hint = "the letter of a suit stands before its cards, and no dot after them"
+            faults.error("R121", (line, column + at, 1), what, hint if "." in word else "")
             return None
         else:
             rank = word[at : at + size].upper()
@@ -101,12 +128,20 @@ def lin_hand(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> 
 
 
 def _with(
-    layout: FourHands, mask: int, suit: str, rank: str, where: tuple[int, int, int], faults: Faults
+    layout: FourHands,
+    mask: int,
+    suit: str,
+    rank: str,
+    where: tuple[int, int, int],
+    faults: Faults,
+    parting: str = "commas",
 ) -> int | None:
-    """Add a card to a hand."""
+    """Add a card to a hand; `parting` are the signs between two of them."""
     card = layout.index(suit, rank)
     if card is None or rank.islower():
-        faults.error("R121", where, f"found {shown(rank)}, expected a card of {suit}: A, K ... 2")
+        what = f"found {shown(rank)}, expected a card of {suit}: A, K ... 2"
+        hint = "hands are parted by " + parting if rank in ",;" else ""
+        faults.error("R121", where, what, hint)
         return None
     if mask >> card & 1:
         faults.error("R121", where, f"{layout.code(card)} stands twice in one hand")

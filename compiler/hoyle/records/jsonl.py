@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import msgspec
 
@@ -23,8 +24,10 @@ from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
-from hoyle.records.objects import Objects, Wrong
+from hoyle.records.objects import Objects
 from hoyle.records.places import JsonFault, Places
+from hoyle.records.seating import SEATED, Strangers, names_some, seated
+from hoyle.records.shapes import Wrong
 
 _DEEP = re.compile(rb"(?:[\[{][^\[\]{}]*){%d}" % (LIMITS.nesting + 1))
 _SPACED_KEY = re.compile(rb'"\s+:')
@@ -78,7 +81,7 @@ class JsonLines:
         objects = self._objects.named(game) if isinstance(game, str) else self._objects
         record = objects.record(found, faults.name, number, line.number, wrong)
         if wrong:
-            _located(line, wrong, faults)
+            _located(line, _strangers(objects, found, record, wrong), faults)
         return Entry(record, faults.take(), number)
 
 
@@ -125,6 +128,46 @@ def _looked_over(data: bytes) -> JsonFault | None:
     except JsonFault as fault:
         return fault
     return None
+
+
+def _strangers(
+    objects: Objects, found: object, record: Record | None, wrong: list[Wrong]
+) -> list[Wrong]:
+    """Tell once of names that are nobody's, if the seats of a record were left out.
+
+    Where it has seats that cannot be, it is told of these alone.
+    """
+    if record is None or not isinstance(found, dict):
+        return wrong
+    codec = objects.words.phrases(record.seats).codec
+    strangers = Strangers(codec)
+    misnamed = [one for one in wrong if strangers.met(_word(found, one), one.hint)]
+    if not misnamed:
+        return wrong
+    others = [one for one in wrong if one not in misnamed]
+    if any("seats" in one.path or '"seats"' in one.hint for one in others):
+        return others
+    begun = (state for state, _, _ in record.start)
+    given = "seats" in found or len(misnamed) < 2
+    if given or names_some(objects.book, begun, record.events):
+        said = {seated(codec, kind): seated(codec, kind, json=True) for kind in SEATED}
+        return [replace(one, hint=said.get(one.hint, one.hint)) for one in wrong]
+    first = replace(misnamed[0], code="R113")
+    message, hint = strangers.left_out(json=True)
+    return [replace(first, message=message, hint=hint), *others]
+
+
+def _word(found: object, one: Wrong) -> str:
+    """Give the word in a decoded object that is in fault; "" if it is none."""
+    for step in one.path:
+        if isinstance(found, dict):
+            found = found.get(step)
+        elif isinstance(found, list) and isinstance(step, int):
+            found = found[step]
+    if not isinstance(found, str):
+        return ""
+    at, length = one.inside or (0, len(found))
+    return found[at : at + length]
 
 
 def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:

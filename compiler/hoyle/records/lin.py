@@ -15,7 +15,7 @@ from hoyle.records.auction import Settled, call, settled
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.follow import FollowedGame, Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
-from hoyle.records.hands import Hand, lin_hand, look_over
+from hoyle.records.hands import Hand, card_meant, lin_hand, look_over
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lin_text import Field, fields
 from hoyle.records.lines import Line
@@ -41,18 +41,28 @@ def read_lin(
     board = _Board()
     for item in fields(lines, faults, limits):
         if item.key == "pn" and not board.deal:
-            names = [part.strip() for part in item.value.split(",")]
+            names = _names(item, faults)
         if item.key in ("qx", "md", "pn") and board.deal and board.begins(item.key):
             number += 1
             yield _LinBoard(found, board, names, number, faults, seat).entry()
             board = _Board()
             if item.key == "pn":
-                names = [part.strip() for part in item.value.split(",")]
+                names = _names(item, faults)
         board.take(item, faults, limits)
     if board.deal or board.plays or board.calls:
         yield _LinBoard(found, board, names, number + 1, faults, seat).entry()
     if left := faults.take():
         yield Entry(None, left)
+
+
+def _names(item: Field, faults: Faults) -> list[str]:
+    """Read who sits, at one table or at two; fewer names may stand at the wrong seats."""
+    names = [part.strip() for part in item.value.split(",")]
+    if any(names) and len(names) not in (len(SEATS), 2 * len(SEATS)):
+        what = f"found {len(names)} name{'s' * (len(names) > 1)}, expected 4, or 8 of two tables"
+        hint = "name south, west, north and east in this order, with nothing for one not known"
+        faults.warning("R113", item.where, what, hint)
+    return names
 
 
 @dataclass(slots=True)
@@ -136,10 +146,10 @@ class _LinBoard:
             if deal is not None
         ]
         record = self.sheet.record(events, self.faults)
-        if self.board.plays and found is None:
+        if self.board.plays and found is None and (dealer is not None or deal is None):
             what = "cards are played, but no calls settled with which suit"
             self.faults.error("R123", self.board.plays[0].where, what)
-        elif self.board.plays:
+        elif self.board.plays and found is not None:
             events += self._plays({hand.seat: hand.mask for hand in hands}, record)
             record = replace(record, events=tuple(events))
         return Entry(record, self.faults.take(), record.number)
@@ -180,7 +190,8 @@ class _LinBoard:
         dealer = _FIRST.get(digit)
         if dealer is None:
             what = f"found {shown(digit)}, expected the dealer: 1, 2, 3 or 4"
-            self.faults.error("R121", (deal.line, deal.column, 1), what)
+            hint = "1 is south, 2 west, 3 north, 4 east: write it before the first hand"
+            self.faults.error("R121", (deal.line, deal.column, 1), what, hint)
             text = text if digit.isdigit() else deal.value
         words = text.split(",")
         if len(words) > len(SEATS):
@@ -236,7 +247,7 @@ class _LinBoard:
             card = self.layout.index(word[:1], word[1:])
             if card is None:
                 what = f"found {shown(item.value)}, expected a card such as {self.layout.code(0)}"
-                self.faults.error("R124", item.where, what)
+                self.faults.error("R124", item.where, what, card_meant(self.layout, word))
                 break
             seat = next((seat for seat, hand in hands.items() if hand >> card & 1), -1)
             if seat < 0 and table is not None:

@@ -11,6 +11,7 @@ from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
 
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9]")
+_GLUED = re.compile(r"(md|mb|pc)[ :=]*(\S+)")  # a key without its sign
 _BEGINS = re.compile(r"(?:pn|qx|st|md|sv|mb|an|pc|pg|mc|nt|vg|rs|rh|ah|bn|px)\|")
 
 
@@ -66,7 +67,10 @@ def fields(lines: Iterable[Line], faults: Faults, limits: Limits = LIMITS) -> It
                 key, value, place = piece.strip(), "", (line.number, end + 2, text)
             elif piece.strip():
                 what = f'found {shown(piece.strip())}, expected a key of two letters and "|"'
-                faults.error("R129", (line.number, at + 1, len(piece)), what)
+                said = piece.strip()
+                glued = _GLUED.fullmatch(said)
+                hint = f'write "{glued[1]}|{glued[2]}|"' if glued else ""
+                faults.error("R129", (line.number, at + 1, len(piece)), what, hint)
                 break
             at = len(text) if end < 0 else end + 1
     if key:

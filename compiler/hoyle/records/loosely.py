@@ -31,12 +31,12 @@ _VERBS = {
     "put": "put", "cut": "cut", "bid": "bid", "chose": "choose", "forgot": "forget",
     "swept": "sweep", "drove": "drive", "broke": "break", "spoke": "speak", "rose": "rise",
 }  # fmt: skip
-_NUMBERS = (
+NUMBERS = (
     *("nought", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
     *("eighteen", "nineteen", "twenty"),
 )
-_DIGITS = {word: str(number) for number, word in enumerate(_NUMBERS)}
+_DIGITS = {word: str(number) for number, word in enumerate(NUMBERS)}
 
 
 @dataclass(frozen=True, slots=True)

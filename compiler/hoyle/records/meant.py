@@ -33,6 +33,7 @@ from hoyle.records.nearly import (
     worked_out,
 )
 from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.records.seating import seated
 from hoyle.words.numbers import article
 from hoyle.words.templates import spoken
 
@@ -337,7 +338,7 @@ class Hinting:
             if kind not in kinds or not codes:
                 continue
             if self._is_act(" ".join([*said[:at], codes[0], *said[at + 1 :]])):
-                return tagged.seated(self._codec, kind)
+                return seated(self._codec, kind)
         return ""
 
     def _in_words(self, said: list[str], at: int, kinds: Iterable[str]) -> str:

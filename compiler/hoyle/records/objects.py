@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.ir.game import Event, Record
-from hoyle.records import tags as tagged
+from hoyle.records import seating, tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
@@ -17,22 +16,10 @@ from hoyle.records.game import Others, PhraseBook
 from hoyle.records.guess import Guesses
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.places import Path, json_noun
-from hoyle.source.diagnostic import Severity
+from hoyle.records.shapes import Wrong, astray, inside, strings
 
 _STR = {str}
 _KEYS = ("game", "seats", "tags", "options", "acts", "codes")
-
-
-@dataclass(frozen=True, slots=True)
-class Wrong:
-    """Something wrong with an object: the path to it, and the place inside of a string."""
-
-    code: str
-    path: Path
-    message: str
-    hint: str = ""
-    inside: tuple[int, int] | None = None
-    severity: Severity = "error"
 
 
 class Objects:
@@ -67,7 +54,8 @@ class Objects:
         for key in found:
             if key not in _KEYS:
                 what = f"found the key {shown(key)}, expected {', '.join(_KEYS[:-1])} or codes"
-                wrong.append(Wrong("R115", (":" + key,), what, self._meant(key, _KEYS)))
+                hint = self._meant(key, _KEYS) or astray(self.book, key, found[key])
+                wrong.append(Wrong("R115", (":" + key,), what, hint))
                 if self._enough(wrong):
                     return None
         if not self._ours(found, wrong):
@@ -79,14 +67,14 @@ class Objects:
         for name, value in tags:
             fault = tagged.start(self.book, codec, name, value, started)
             if fault is not None:
-                wrong.append(_inside(fault, ("tags", name)))
+                wrong.append(inside(fault, ("tags", name)))
                 if self._enough(wrong):
                     return None
         options = self._options(found, wrong)
         events = self._events(found, seats, codec, line, wrong)
         remarks = tagged.marks(marks, len(events))
         if isinstance(remarks, tagged.TagFault):
-            wrong.append(_inside(remarks, ("tags", tagged.MARKS)))
+            wrong.append(inside(remarks, ("tags", tagged.MARKS)))
             remarks = ()
         record = Record(
             book=self.book.name,
@@ -127,14 +115,18 @@ class Objects:
             return self._own
         names = [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
         if not isinstance(given, list) or len(names) != len(given):
+            other = given if isinstance(given, list) else [given]
+            what = next(json_noun(name) for name in other if name not in names)
             form = json.dumps(list(self._own), ensure_ascii=False)
-            wrong.append(Wrong("R115", ("seats",), f"expected an array of strings, as {form}"))
+            hint = seating.mended(self.book, [given], json=True) if isinstance(given, str) else ""
+            what = f"found {what}, expected an array of strings, as {form}"
+            wrong.append(Wrong("R115", ("seats",), what, hint))
             return self._own
         if given == list(self._own):
             return self._own
-        seats = tagged.seats(self.book, names)
+        seats = seating.seats(self.book, names)
         if isinstance(seats, str):
-            filled, hint = tagged.few(self.book, names)
+            filled, hint = seating.few(self.book, names, json=True)
             wrong.append(Wrong("R113", ("seats",), seats, hint))
             return filled or self._own
         return seats
@@ -145,7 +137,7 @@ class Objects:
         """Give the tags, and apart from them the text of the marks."""
         tags: list[tuple[str, str]] = []
         marks = ""
-        given = _strings(found, "tags", wrong)
+        given = strings(found, "tags", wrong)
         if len(given) > self._limits.tags:
             what = f"a record has at most {self._limits.tags} tags"
             wrong.append(Wrong("R104", ("tags",), what))
@@ -155,7 +147,8 @@ class Objects:
                 marks = value
             elif name in tagged.OWN or not tagged.is_name(name):
                 what = f"{shown(name)} cannot be the name of a tag here"
-                wrong.append(Wrong("R108", ("tags", ":" + name), what))
+                hint = tagged.BESIDE.get(name, "")
+                wrong.append(Wrong("R108", ("tags", ":" + name), what, hint))
             elif fault := tagged.value_fault(value):
                 wrong.append(Wrong("R108", ("tags", name), fault))
             else:
@@ -172,7 +165,7 @@ class Objects:
 
     def _options(self, found: dict[str, object], wrong: list[Wrong]) -> tuple[tuple[str, str], ...]:
         options: list[tuple[str, str]] = []
-        for name, choice in _strings(found, "options", wrong).items():
+        for name, choice in strings(found, "options", wrong).items():
             option = tagged.chosen(self.book, name, choice)
             if isinstance(option, tagged.TagFault):
                 wrong.append(Wrong(option.code, ("options", name), option.message, option.hint))
@@ -195,12 +188,16 @@ class Objects:
         if ("acts" in found) == ("codes" in found):
             said = "both" if "acts" in found else "neither"
             what = f'found {said} of "acts" and "codes", expected one'
-            wrong.append(Wrong("R115", (), what))
+            hint = 'write "acts":[{"act":"NAME",...}]' if "acts" not in found else ""
+            if not any('"acts"' in one.hint for one in wrong):  # what was meant for them is told
+                wrong.append(Wrong("R115", (), what, hint))
             return ()
         key = "acts" if "acts" in found else "codes"
         given = found[key]
         if not isinstance(given, list):
-            wrong.append(Wrong("R115", (key,), f"found {json_noun(given)}, expected an array"))
+            hint = "put it in brackets: [...]" if isinstance(given, dict) else ""
+            what = f"found {json_noun(given)}, expected an array"
+            wrong.append(Wrong("R115", (key,), what, hint))
             return ()
         if len(given) > self._limits.events:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
@@ -239,7 +236,8 @@ class Objects:
         for index, item in enumerate(given):
             if not isinstance(item, dict):
                 what = f"found {json_noun(item)}, expected an object"
-                wrong.append(Wrong("R115", ("acts", index), what))
+                hint = f"write {self._as_object(item, seats)}"
+                wrong.append(Wrong("R115", ("acts", index), what, hint))
                 if self._enough(wrong):
                     break
                 continue
@@ -257,6 +255,18 @@ class Objects:
             events.append(Event(act[0], act[1], line))
         return tuple(events)
 
+    def _as_object(self, item: object, seats: tuple[str, ...]) -> str:
+        """Write the act that a line in words tells, as far as an item is one."""
+        phrases = self.words.phrases(seats)
+        acts = phrases.read(item) if isinstance(item, str) else ()
+        if not isinstance(acts, tuple) or len(acts) != 1:
+            return '{"act":"NAME",...}'
+        ((name, args),) = acts
+        roles = zip(self.acts[name].roles, args, strict=True)
+        told = {one.name: self.written(phrases.codec, one.sort, value) for one, value in roles}
+        made = json.dumps({"act": name, **told}, ensure_ascii=False, separators=(",", ":"))
+        return made if len(made) < 100 else f'{{"act":"{name}",...}}'
+
     def _act(
         self, item: dict[str, object], codec: Codec, index: int, wrong: list[Wrong]
     ) -> tuple[str, tuple[int, ...]] | None:
@@ -266,20 +276,29 @@ class Objects:
         act = self.acts.get(name) if isinstance(name, str) else None
         if act is None:
             if "act" not in item:
-                wrong.append(Wrong("R115", path, 'the key "act" is missing'))
+                alike = [
+                    one for one in self.acts.values() if {r.name for r in one.roles} == {*item}
+                ]
+                hint = f'did you mean "act":"{alike[0].name}"?' if len(alike) == 1 else ""
+                wrong.append(Wrong("R115", path, 'the key "act" is missing', hint))
             else:
                 said = shown(name) if isinstance(name, str) else json_noun(name)
                 hint = self._meant(name, self.acts) if isinstance(name, str) else ""
                 wrong.append(Wrong("R105", (*path, "act"), f"unknown act: found {said}", hint))
             return None
-        roles = {role.name for role in act.roles}
+        roles = _keys(act)
         before = len(wrong)
+        spelled: set[str] = set()  # keys that are there, but misspelt
         for key in item:
             if key != "act" and key not in roles:
                 what = f"found the key {shown(key)}, which {act.name} does not have"
-                wrong.append(Wrong("R115", (*path, ":" + key), what, self._meant(key, roles)))
+                hint = self._meant(key, roles - {*item})
+                spelled |= {role for role in roles if f'"{role}"' in hint}
+                wrong.append(Wrong("R115", (*path, ":" + key), what, hint))
         args: list[int] = []
         for role in act.roles:
+            if role.name in spelled:
+                continue
             if role.name not in item:
                 what = f"the key {shown(role.name)} of {act.name} is missing"
                 wrong.append(Wrong("R115", path, what))
@@ -326,7 +345,9 @@ class Objects:
         of = sort.of
         if not isinstance(found, list):
             what = f"found {json_noun(found)}, expected an array of {of.name}"
-            return Wrong("R106", path, what)
+            value = codec.value(sort, found) if isinstance(found, str) else None
+            listed = json.dumps(codec.members(of, value or 0), separators=(",", ":"))
+            return Wrong("R106", path, what, f"write {listed}" if value else "")
         mask = 0
         for index, item in enumerate(found):
             member = codec.member(of.name, item) if isinstance(item, str) else None
@@ -355,7 +376,7 @@ class Objects:
         """Suggest the code that may have been meant."""
         match sort:
             case Enum(name) | Maybe(Enum(name)):
-                return self._meant(word, codec.codes[name]) or tagged.seated(codec, name)
+                return self._meant(word, codec.codes[name]) or seating.seated(codec, name)
             case _:
                 return ""
 
@@ -373,21 +394,5 @@ class Objects:
                 return codec.text(sort, value)
 
 
-def _strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str, str]:
-    """Give the object of strings under a key, without what is no string."""
-    given = found.get(key, {})
-    if not isinstance(given, dict):
-        wrong.append(Wrong("R115", (key,), f"found {json_noun(given)}, expected an object"))
-        return {}
-    kept: dict[str, str] = {}
-    for name, value in given.items():
-        if isinstance(value, str):
-            kept[name] = value
-        else:
-            what = f"found {json_noun(value)}, expected a string"
-            wrong.append(Wrong("R115", (key, name), what))
-    return kept
-
-
-def _inside(fault: tagged.TagFault, path: Path) -> Wrong:
-    return Wrong(fault.code, path, fault.message, fault.hint, (fault.offset, fault.length))
+def _keys(act: Act) -> set[str]:
+    return {role.name for role in act.roles}

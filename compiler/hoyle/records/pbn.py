@@ -13,11 +13,11 @@ from dataclasses import replace
 from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.records import pbn_columns, pbn_play
-from hoyle.records.auction import Settled, contract
+from hoyle.records.auction import Settled, contract, meant
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.follow import Seat
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
-from hoyle.records.hands import Hand, look_over, pbn_deal
+from hoyle.records.hands import Hand, look_over, no_seat, pbn_deal
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
 from hoyle.records.pbn_auction import auction, same
@@ -58,6 +58,7 @@ class _PbnBoard:
         self.faults = faults
         self.seat = seat
         self.misnamed = False  # whether the contract is there, but cannot be read
+        self.unread = False  # whether the declarer is there, but cannot be read
         self.sheet = Sheet(layout, [], line=board.line, number=number)
 
     def entry(self) -> Entry:
@@ -89,8 +90,7 @@ class _PbnBoard:
             return
         if tag.value not in SEATS:
             if tag.value not in UNKNOWN:
-                what = f"found {shown(tag.value)}, expected N, E, S or W"
-                self.faults.error("R123", tag.where, what)
+                self.faults.error("R123", tag.where, *no_seat(tag.value))
             del self.board.tags["Dealer"]
 
     def _settled(self) -> tuple[Settled | None, int | None]:
@@ -125,8 +125,8 @@ class _PbnBoard:
         seat = tag.value.removeprefix("^")
         if seat in SEATS:
             return SEATS.index(seat)
-        what = f"found {shown(tag.value)}, expected N, E, S or W"
-        self.faults.error("R123", tag.where, what)
+        self.faults.error("R123", tag.where, *no_seat(tag.value))
+        self.unread = True
         return None
 
     def _contract(self) -> Settled | None:
@@ -137,7 +137,7 @@ class _PbnBoard:
         found = contract(tag.value)
         if found is None:
             what = f'found {shown(tag.value)}, expected a contract such as 4H, 3NTX or "Pass"'
-            self.faults.error("R123", tag.where, what)
+            self.faults.error("R123", tag.where, what, meant(tag.value))
             self.misnamed = True
         return found
 
@@ -147,8 +147,7 @@ class _PbnBoard:
         if play is None or play.value in UNKNOWN:
             return left
         if play.value not in SEATS:
-            what = f"found {shown(play.value)}, expected N, E, S or W"
-            self.faults.error("R123", play.where, what)
+            self.faults.error("R123", play.where, *no_seat(play.value))
             return left
         if left is not None and SEATS[left] != play.value:
             what = (
@@ -169,7 +168,8 @@ class _PbnBoard:
         if named is None and not self.misnamed:
             report = self.faults.error if self._cards() else self.faults.warning
             report("R123", play.where, "the play has no contract: the suit is not known")
-        if declarer is None and (named is None or named.level):
+        told = self.unread or play.value not in SEATS
+        if declarer is None and not told and (named is None or named.level):
             what = f"the play has no declarer: {play.value} is taken to lead"
             self.faults.warning("R123", play.where, what)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hoyle.records.auction import Settled, call, regular, settled
+from hoyle.records.auction import Settled, call, meant, regular, settled
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS
+from hoyle.records.hands import no_seat
 from hoyle.records.pbn_text import UNKNOWN, Board, Tag
 
 
@@ -15,8 +16,7 @@ def auction(
     tag = board.tags.get("Auction")
     if tag is None or tag.value not in SEATS:
         if tag is not None and tag.value not in UNKNOWN:
-            what = f"found {shown(tag.value)}, expected N, E, S or W"
-            faults.warning("R130", tag.where, what)
+            faults.warning("R130", tag.where, *no_seat(tag.value))
         return None
     dealer = board.tags.get("Dealer")
     calls = _calls(board, SEATS.index(tag.value), dealer, faults)
@@ -56,7 +56,7 @@ def _calls(
         said = call(text)
         if said is None or text[1:] == "N":
             what = f"found {shown(text)}, expected a call"
-            faults.warning("R130", word.where, what)
+            faults.warning("R130", word.where, what, meant(text))
             return None
         seat = (first + len(calls)) % len(SEATS)
         if not calls and dealer is not None and dealer.value != SEATS[seat]:

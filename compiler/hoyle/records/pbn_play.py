@@ -15,6 +15,7 @@ from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
 from hoyle.records.follow import FollowedGame
 from hoyle.records.four import SEATS, FourHands
+from hoyle.records.hands import card_meant
 from hoyle.records.pbn_columns import Cell, RowColumns
 from hoyle.records.pbn_text import PbnWord
 
@@ -143,7 +144,8 @@ def _card(layout: FourHands, word: PbnWord, faults: Faults) -> int | None:
     if card is not None and not word.text[1:].islower():
         return card
     what = f"found {shown(word.text)}, expected a card such as {layout.code(0)}"
-    faults.error("R124", word.where, what, "a card that is not known is written -")
+    hint = card_meant(layout, word.text) or "a card that is not known is written -"
+    faults.error("R124", word.where, what, hint)
     return None
 
 

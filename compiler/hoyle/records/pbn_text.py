@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from hoyle.records.escapes import bare_tag
 from hoyle.records.faults import Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
@@ -183,7 +184,8 @@ class _Scan:
         valued = bool(self._tag) and self._tag[0].line > 0
         wanted = '"]"' if valued else f"the value of [{name}] in quotes" if name else "a tag's name"
         report = self._faults.error if not name or name in VITAL else self._faults.warning
-        report("R108", (line, column, length), f"found {found}, expected {wanted}")
+        hint = 'close it with "' if name and found.startswith('""') else ""
+        report("R108", (line, column, length), f"found {found}, expected {wanted}", hint)
         if not self.board.line:
             self.board.line = line
         self._tag, self._open, self._section = [], (0, 0), "Note"
@@ -195,6 +197,10 @@ class _Scan:
         if tag.name == "Note":
             return
         self._section = tag.name
+        if misspelt := next((one for one in VITAL if _another(tag.name, one)), ""):
+            what = f"[{tag.name}] is kept, but sets nothing"
+            where = (tag.line, 1, 1)
+            self._faults.warning("R110", where, what, f"did you mean [{misspelt}]?")
         first = board.tags.get(tag.name)
         if first is not None:
             what = f"[{tag.name}] stands twice in one board; the first, on line {first.line}, holds"
@@ -229,8 +235,16 @@ class _Scan:
         if not self._stray and (not self._section or self._section == "Note"):
             self._stray = True
             what = f"found {shown(text[at:].strip())}, which is in no section"
-            self._faults.warning("R120", (line, at + 1, len(text.strip())), what)
+            bare = bare_tag(text) if '"' in text else ""
+            hint = f"write {bare}" if bare else ""
+            self._faults.warning("R120", (line, at + 1, len(text.strip())), what, hint)
         return len(text) if self._section not in ("", "Note") else match.end()
+
+
+def _another(name: str, known: str) -> bool:
+    """Tell whether a tag is another misspelt: by its capitals, as several, by letters in turn."""
+    plain, meant = name.lower(), known.lower()
+    return name != known and (plain.rstrip("s") == meant or sorted(plain) == sorted(meant))
 
 
 def _elsewhere(own: dict[str, Tag], before: dict[str, str]) -> bool:

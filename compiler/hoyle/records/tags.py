@@ -1,4 +1,4 @@
-"""What the tags of a record say: seats, readings, marks and the state that it starts in.
+"""What the tags of a record say: readings, marks and the state that it starts in.
 
 Of a record's state at the start nothing is known but what its tags say, so `start` is
 always what `Tags.start` makes of `tags`, whatever the notation.
@@ -9,15 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import islice
 
-from hoyle.ir import Book, Lit, Maybe, State, Truth
+from hoyle.ir import Book, Maybe, Number, State
 from hoyle.ir.game import MARKS_TAG, OWN_TAGS, TAG_NAME, Record
-from hoyle.ir.texts import side_names
-from hoyle.records.codec import Codec, expected, seat_fault
+from hoyle.records.codec import Codec, expected
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
+from hoyle.records.loosely import NUMBERS
+from hoyle.records.seating import seated
 
 OWN, MARKS = OWN_TAGS, MARKS_TAG  # tags that are parts of a record of their own in the model
 # Tags that records of many games have for their readers; none of them is a slip for another.
@@ -26,8 +26,13 @@ COMMON = (
     *("North", "East", "South", "West", "Vulnerable", "Deal", "Scoring", "Declarer", "Contract"),
     *("Auction", "Play"),
 )
+# What stands for its own tags in a notation in which they are no tags.
+BESIDE = {
+    "Game": 'write "game":"NAME" beside "tags"',
+    "Seats": 'write "seats":["NAME",...] beside "tags"',
+    "Option": 'write "options":{"NAME":"CHOICE"} beside "tags"',
+}
 
-_TOLD = 8  # names that are told
 _ENTRY = re.compile(r"[^,]+")
 _MARK = re.compile(r"\s*([0-9]{1,9})\s+(\S{1,8})\s*")
 
@@ -49,46 +54,6 @@ class Started:
 
     values: list[tuple[str, int, int]] = field(default_factory=list)
     seen: set[tuple[str, int]] = field(default_factory=set)
-
-
-def seats(book: Book, names: list[str]) -> tuple[str, ...] | str:
-    """Take the names of the players in order of play, or say what is wrong with them."""
-    players = book.players
-    for name in names:
-        if fault := seat_fault(name):
-            return f"found {shown(name)}: {fault}"
-    if len(names) != len(players):
-        return f"found {len(names)} seats, expected {len(players)}"
-    if len(set(names)) != len(names):
-        return "a seat stands twice"
-    codes = {kind.name: kind.codes for kind in book.kinds}
-    # A player who is a side by himself may well have one name for both.
-    shared = {side for side, mask in book.sides if mask.bit_count() > 1}
-    named = zip(codes.get("side", ()), side_names(book, names), strict=True)
-    both = {name for side, name in named if side in shared} & set(names)
-    return f'"{min(both)}" is a side, expected a seat' if both else tuple(names)
-
-
-def few(book: Book, names: list[str]) -> tuple[tuple[str, ...], str]:
-    """Give names for all seats where too few are named, and say how to tell who does not play.
-
-    The names given are for reading on alone: of players so called nothing can be told. There
-    are none where more is wrong with those that are there.
-    """
-    players = book.players
-    left = (code for code in players if code not in names)
-    filled = seats(book, [*names, *islice(left, max(len(players) - len(names), 0))])
-    if isinstance(filled, str) or len(names) >= len(players):
-        return (), ""
-    for state in book.states:
-        playing = state.start == Lit(1, Truth()) and [key.name for key in state.keys] == ["player"]
-        if state.tag and isinstance(state.sort, Truth) and playing:
-            rest = ", ".join(f"{name} no" for name in filled[len(names) :])
-            return filled, (
-                f"name all {len(players)}, and who does not play: "
-                f'[Seats "{" ".join(filled)}"] [{state.tag} "{rest}"]'
-            )
-    return filled, ""
 
 
 def option(book: Book, text: str) -> tuple[str, str] | TagFault:
@@ -252,19 +217,13 @@ def _apart(codec: Codec, state: State, words: list[str]) -> str:
 
 
 def _meant(codec: Codec, state: State, text: str) -> str:
-    """Suggest the member that was meant by a value that is none."""
+    """Suggest the member that was meant by a value that is none, or the figures for a word."""
+    if isinstance(state.sort, Number) and text.strip().lower() in NUMBERS:
+        return f'write "{NUMBERS.index(text.strip().lower())}"'
     kind = getattr(state.sort.of if isinstance(state.sort, Maybe) else state.sort, "name", "")
     if not kind:
         return ""
     return _hint(text.strip(), list(codec.known(kind))) or seated(codec, kind)
-
-
-def seated(codec: Codec, kind: str) -> str:
-    """Tell how the players, or the sides, are called, and what calls them otherwise."""
-    if kind not in ("player", "side") or len(codec.codes[kind]) > _TOLD:
-        return ""
-    named = f"the {kind}s are {', '.join(codec.codes[kind])}"
-    return f"{named}, unless a tag [Seats] before the acts gives their names"
 
 
 def form(state: State) -> str:

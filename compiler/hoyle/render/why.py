@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.norms import Change, MenuNorm
-from hoyle.interpret.ruling import Finding, Ruling, Texts
+from hoyle.interpret.ruling import Finding, Menu, Ruling, Texts
 from hoyle.ir import (
     Book,
     ConsequenceClause,
@@ -27,6 +27,9 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.source.text import Source
 from hoyle.words.templates import fill, ranged, spoken
 from hoyle.words.verbalise import Verbaliser
+
+# A menu or duty: its clause, when it was opened, for whom, and what may or must be done.
+_Life = tuple[str, int, str, tuple[str, ...]]
 
 
 def why(
@@ -54,6 +57,10 @@ def whether_it_bit(found: Sequence[Finding]) -> Iterator[str]:
             yield f"{said}: finding{many} {ranged(numbers)}."
     if doubtful:
         yield "What follows is of one of the cases that the record leaves open."
+
+
+def _options(menu: Menu) -> tuple[str, ...]:
+    return tuple(option["words"] for option in menu["options"])
 
 
 class _Why:
@@ -142,8 +149,8 @@ class _Why:
     def _cause(self, finding: Finding) -> tuple[Finding | None, str]:
         event = finding["event"]
         if finding["kind"] == "exercised":
-            for menu in self.made["menus"]:
-                if (menu["clause"], menu["closed"]) == (finding["clause"], event):
+            for menu in self._elected(finding):
+                if menu["clause"] == finding["clause"]:
                     if not menu["finding"]:
                         said = f"remedy {spoken(menu['name'])} opened"
                         return None, f"{self._at(menu['opened'])}: {said}"
@@ -161,6 +168,11 @@ class _Why:
                 return (elections[0] if elections else None), said
         led = self._trigger(finding)
         return led, "" if led is None else f"{self._at(event)}: {self._named(led)}"
+
+    def _elected(self, finding: Finding) -> Sequence[Menu]:
+        """Give the menus of which an option was elected by what a finding is of."""
+        closed = [menu for menu in self.made["menus"] if menu["closed"] == finding["event"]]
+        return [menu for menu in closed if menu["status"] == "elected"] or closed
 
     def _trigger(self, finding: Finding) -> Finding | None:
         """Find the offence or the election that a finding's clause is on."""
@@ -186,29 +198,70 @@ class _Why:
         if finding["kind"] == "exercised":
             closings.add(finding["event"])
         duties = [duty for duty in self.made["duties"] if duty["opened"] in closings]
-        own = {(menu["clause"], menu["opened"], menu["holder"]) for menu in menus}
-        own |= {(duty["clause"], duty["opened"], duty["bearer"]) for duty in duties}
-        changes = [change for change in self.log if self._life(change) in own]
+        own: set[_Life] = {
+            (menu["clause"], menu["opened"], menu["holder"], _options(menu)) for menu in menus
+        }
+        own |= {
+            (duty["clause"], duty["opened"], duty["bearer"], (duty["what"],)) for duty in duties
+        }
+        lives = {id(change): self._life(change) for change in self.log}
+        changes = [change for change in self.log if lives[id(change)] in own]
+        if not changes:  # a ruling of several worlds may have other words than the first of them
+            alike = {life[:3] for life in own}
+            changes = [
+                change
+                for change in self.log
+                if (life := lives[id(change)]) is not None and life[:3] in alike
+            ]
         if not changes:
             return
         yield "   What came of it"
         yield from dict.fromkeys(map(self._change, changes))  # what several hold is told once
 
-    def _life(self, change: Change) -> tuple[str, int, str] | None:
-        """Tell of which menu or duty a change is: its clause, when it was opened, and for whom."""
+    def _life(self, change: Change) -> _Life | None:
+        """Tell of which menu or duty a change is: its clause, when it was opened, and for whom.
+
+        Several that were opened at once for one are told apart by what they are.
+        """
         norm = change.norm
         if norm is None:
             return None
-        sort, party = (
-            (norm.menu.sort, norm.holder)
+        sort, party, what = (
+            (norm.menu.sort, norm.holder, norm.words)
             if isinstance(norm, MenuNorm)
-            else (norm.duty.sort, norm.bearer)
+            else (norm.duty.sort, norm.bearer, (norm.what,))
         )
-        return change.clause, norm.opened, self.texts.text(sort, party)
+        return change.clause, norm.opened, self.texts.text(sort, party), what
 
     def _change(self, change: Change) -> str:
         because = f" ({clean(change.why)})" if change.why else ""
-        return f"     {self._at(change.event)}: {clean(change.what)}{because}"
+        return f"     {self._at(change.event)}: {clean(change.what)}{self._which(change)}{because}"
+
+    def _which(self, change: Change) -> str:
+        """Tell a menu from others of its clause that were opened at once for the same."""
+        norm, life = change.norm, self._life(change)
+        if life is None or not isinstance(norm, MenuNorm):
+            return ""
+        others = [
+            other.norm
+            for other in self.log
+            if (its := self._life(other)) is not None and its[:3] == life[:3]
+        ]
+        menus = {other.seq: other for other in others if isinstance(other, MenuNorm)}
+        own = [
+            words
+            for place, words in enumerate(norm.words)
+            if len({other.words[place] for other in menus.values()}) > 1
+        ]
+        if not own:
+            differ = {
+                name
+                for name, value in norm.told.items()
+                if any(other.told.get(name) != value for other in menus.values())
+            }
+            own = [f"{name} is {norm.told[name]}" for name in norm.told if name in differ]
+        told = " or ".join(clean(words) for words in own if words != change.why)
+        return f": {told}" if told else ""
 
     def _at(self, event: int) -> str:
         return line_of(self.record, event)

@@ -201,7 +201,7 @@ class _Gathering:
             ruling = [_PLACE.sub(lambda at: "line " * at[0].endswith(":"), one) for one in told]
         brings = {line - case.span.line: "; ".join(items) for line, items in case.brings if line}
         lines = tuple(
-            (n, line, brings.get(n, ""))
+            (n, line.strip(), brings.get(n, ""))
             for n, line in enumerate(case.record.split("\n"), 1)
             if line
         )

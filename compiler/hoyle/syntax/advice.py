@@ -8,6 +8,7 @@ from collections.abc import Callable, Set
 from hoyle.source.suggest import near
 from hoyle.syntax.earlier import QUANTIFIERS
 from hoyle.syntax.effects import EFFECTS, clause_to
+from hoyle.syntax.english import ENGLISH
 from hoyle.syntax.plainly import FIRST, PLAINLY
 
 # What the language gives of one thing, which is named after `of`.
@@ -147,6 +148,14 @@ def _named(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[st
     if found == "=" and re.match(r"define\s+[A-Z][^=]*\Z", chunk[:at]):
         return "a phrase has a meaning: write 'means' for '='"
     return ""
+
+
+def _valued(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    """Advise on a definition whose name is read as the beginning of a phrase."""
+    value = re.match(r"define\s+([a-z][\w-]*)\s+([a-z][\w-]*|\d+)", chunk)
+    if value is None or value[2] in ("of", "says") or "=" in chunk[:at] or found in ("=", "means"):
+        return ""
+    return f"a value stands after '=': define {value[1]} = {value[2]} ..."
 
 
 def _any(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -317,9 +326,11 @@ def _reserved(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
 _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     *FIRST,
     *EFFECTS,
+    *ENGLISH,
     _else,
     _clause,
     _named,
+    _valued,
     _any,
     _or,
     _asked,

@@ -33,15 +33,21 @@ _LAW = re.compile(r"law\s+([A-Za-z0-9-]+)\s*$")
 _CASE = re.compile(r'([a-z]+)\s+"(.*)"\s*$')
 _UNSHOWN = re.compile(r'unshown\s+"(.*)"\s+because\s+"(.*)"\s*$')
 _PINNED = re.compile(r"(?:^|\s)\s*->(?:\s+|$)")
+_ITEM = re.compile(r"[^\s;](?:[^;]*[^\s;])?")
 
 
 @dataclass(frozen=True, slots=True)
 class CaseLine:
-    """A line of a case: its number, its act or tag, and what it is to bring about, in items."""
+    """A line of a case: its number, its act or tag, and what it is to bring about, in items.
+
+    `places` tells for each item where it stands, `indent` how far in the act does.
+    """
 
     number: int
     text: str
     brings: tuple[str, ...]
+    places: tuple[Span, ...] = ()
+    indent: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,19 +170,28 @@ class _CaseReading:
 
     def _body(self, number: int, text: str) -> None:
         act, brings = _parted(text)
+        places = tuple(self._places(number, text)) if brings else ()
         other = None if brings else _OTHER_ARROW.search(text)
         if other is not None:
             hint = f"write {ARROW!r}: what a line brings about stands after it"
             said = f"found {other[0]!r}, expected {ARROW!r}"
             self._amiss(number, text, said, hint, other.span())
         elif act:
-            self.lines.append(CaseLine(number, act, brings))
+            indent = len(text) - len(text.lstrip())
+            self.lines.append(CaseLine(number, act, brings, places, indent))
         elif not self.lines:
             hint = "write the act before it, and what it brings about after the arrow"
             self._amiss(number, text, "found an arrow, expected an act or a tag", hint)
         else:
             before = self.lines[-1]
-            self.lines[-1] = CaseLine(before.number, before.text, before.brings + brings)
+            both = before.brings + brings, before.places + places
+            self.lines[-1] = CaseLine(before.number, before.text, *both, before.indent)
+
+    def _places(self, number: int, text: str) -> Iterator[Span]:
+        """Tell where the items of a line stand."""
+        pinned = _PINNED.search(text)
+        for item in _ITEM.finditer(text, pinned.end() if pinned else len(text)):
+            yield Span(self.name, number, item.start() + 1, number, item.end() + 1)
 
     def _amiss(
         self, number: int, text: str, message: str, hint: str, at: tuple[int, int] = (0, 0)

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from hoyle.source.suggest import near
 from hoyle.syntax.advice import advised, unquoted
+from hoyle.syntax.besides import side_by_side, word_meant
 from hoyle.syntax.earlier import EarlierSlip, earlier, effect_verb
 from hoyle.syntax.grammar import operators
-from hoyle.syntax.tree import ITEM_WORDS
+from hoyle.syntax.tree import ITEM_WORDS, RESERVED
 
 # What may be due, in an author's words; other terminals are shown as they are written.
 _WORDS = {
@@ -71,6 +72,9 @@ _FOREIGN = {
     "isnt": "is not",
     "elif": "else if",
     "equals": "=",
+    "plus": "+",
+    "minus": "-",
+    "times": "*",
     "these": "those",
     "near": "spares",
     "exception": "excepts",
@@ -126,17 +130,20 @@ _WORDS_STAND = {
 def _moved(chunk: str, at: int, found: str) -> str:
     """Say where words belong that stand in another place."""
     before = chunk[:at].split()
-    if "no penalty" in (" ".join(before[-2:]), " ".join(chunk[at:].split()[:2])):
+    bare = "no penalty" in (" ".join(before[-2:]), " ".join(chunk[at:].split()[:2]))
+    if bare and not re.search(r"\belse\s+\S+\s+\Z", chunk[:at]):
         return "an offence has one: write 'ban', which has no penalty, for 'offence'"
     misplaced = found == "says" or before[-1:] == ["says"] or (found == "tag" and "says" in before)
     return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
 
 
-def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> SyntaxFault:
+def syntax_fault(
+    chunk: str, at: int, expected: Set[str], keywords: Set[str], names: Set[str] = frozenset()
+) -> SyntaxFault:
     """Say what is wrong with an item at the place where the parser stopped.
 
     `expected` are the terminals that could stand there: a word or sign as it is written,
-    and the names of those that are no fixed text.
+    and the names of those that are no fixed text. `names` are those that the file declares.
     """
     end = _end(chunk)
     if at >= end:
@@ -149,7 +156,7 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     slip = earlier(unquoted(chunk), start, found, expected)
     if slip is not None:
         return _before(chunk, slip, start)
-    guess = near(found, {one for one in expected if one.islower()}) if found[:1].isalpha() else ""
+    guess = word_meant(found, expected, names) if found[:1].isalpha() else ""
     wanted = _due(expected, guess)
     said = repr(found[:40]) if found else "the end of the item"
     foreign = found in _FOREIGN and not found.isalpha()
@@ -165,10 +172,11 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
         _moved(chunk, start, found)
         or ("" if found in _ASKING else written(found))
         or advised(chunk, start, found, expected, keywords)
+        or side_by_side(unquoted(chunk), start, found, expected, keywords, names)
         or written(found)
         or instead
         or (_INDENTED if _indented(chunk, start, found, expected) else "")
-        or next(_advice(chunk, start, found, expected, keywords), "")
+        or next(_advice(chunk, start, found, expected, keywords | names), "")
     )
     verb = effect_verb(unquoted(chunk), start, found, expected)
     if verb is not None and verb.hint == instead:
@@ -262,7 +270,7 @@ def _advice(
     if found and (only == ":" or (only.islower() and found[0].isupper())):
         yield f"write {only!r} before it"
     before = re.search(r"([a-z][\w-]*)\s*\Z", chunk[:at])
-    if before and before[1] not in keywords:
+    if before and before[1] not in keywords | RESERVED:
         guess = written(before[1]) or near(before[1], [word for word in keywords if len(word) > 2])
         if guess and (guess[0] == before[1][0] or written(before[1])):
             yield f"{written(before[1]) or f'write {guess!r}'} for {before[1]!r}"
@@ -286,7 +294,7 @@ def _advice(
     signs = [":"] if expected == {",", ":"} else signs
     if found and len(signs) == 1 and not words and left <= {*signs, ",", "$END"}:
         yield f"write {signs[0]!r}" + (" before it" if found.isalnum() else "")
-    if len(words) == 1 and not signs[1:]:
+    if len(words) == 1 and not signs[1:] and words != ["except"]:  # that is seldom meant
         yield f"write {words[0]!r} " + ("before it" if found else "next")
     if "NAME" in expected and "VAR" not in expected and found[:1].isupper() and found[1:]:
         yield f"write {found.lower()!r}: names are in small letters"

@@ -29,6 +29,10 @@ _CUT = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
+# What declares names of values, as far as these go.
+_DECLARING = re.compile(
+    r"^(?:state|variant|define)\s+([a-z][^:=\n]*?)(?=\s*[:=\n]|\s+(?:of|says)\b)", re.MULTILINE
+)
 # A word that a text follows, and none does up to a quote that ends the line of it.
 _UNOPENED = re.compile(
     r"\b(quote|reading|supplied|doubt|says|citing|because)[ \t]+(?=[^\s\"])[^\n\"]*\Z"
@@ -73,13 +77,14 @@ def parse(file: str, text: str) -> tuple[File, Diagnostics]:
     places = _Places(file, text)
     items: list[Node] = []
     found: list[Diagnostic] = list(_control_characters(text, places))
+    names = declared(text)
     for piece in _cut(text):
         if piece.stray:
             found.append(_stray(text, piece.start, places))
             continue
         first = text.count("\n", 0, piece.start) + 1
         unclosed = piece.open - piece.start if piece.open >= 0 else -1
-        node, problems = _read_item(file, first, text[piece.start : piece.end], unclosed)
+        node, problems = _read_item(file, first, text[piece.start : piece.end], unclosed, names)
         found += problems
         if node is not None:
             items.append(node)
@@ -93,6 +98,13 @@ def tree_of(chunk: str, start: str = "item") -> Tree[Token]:
     Raises what lark does of a text that is none.
     """
     return parser().parse(chunk, start=start)
+
+
+@lru_cache(maxsize=16)
+def declared(text: str) -> frozenset[str]:
+    """Give the names of values that items of a text seem to declare, sound or not."""
+    found = (re.sub(r'"[^"]*"', " ", one[1]) for one in _DECLARING.finditer(text))
+    return frozenset(name for one in found for name in re.findall(r"[a-z][\w-]*", one))
 
 
 def item_texts(text: str) -> tuple[str, tuple[str, ...]]:
@@ -110,7 +122,7 @@ def item_places(text: str) -> tuple[tuple[int, int], ...]:
 def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Diagnostics]:
     """Parse the expression that stands between two offsets of a file's text."""
     places = _Places(file.name, file.text)
-    read = _parse_from("expr", file.text[start:end], start, places)
+    read = _parse_from("expr", file.text[start:end], start, places, declared(file.text))
     return (read, ()) if isinstance(read, Node) else (None, (read.fault,))
 
 
@@ -178,12 +190,12 @@ def _cut(text: str) -> list[_Piece]:
 
 @lru_cache(maxsize=4096)
 def _read_item(
-    file: str, line: int, chunk: str, unclosed: int
+    file: str, line: int, chunk: str, unclosed: int, names: frozenset[str]
 ) -> tuple[Node | None, tuple[Diagnostic, ...]]:
     """Parse an item; of a law with faults, what is left when the faulty parts are taken out.
 
-    `unclosed` is where a text begins that has no end, or -1. An item that is the same on the same
-    line is read once.
+    `unclosed` is where a text begins that has no end, or -1, `names` what the file declares. An
+    item that is the same on the same line is read once.
     """
     from hoyle.syntax.errors import run_on
 
@@ -198,7 +210,7 @@ def _read_item(
         single = chunk.find('"', stop.at)
         chunk = without(chunk[:single] + " " + chunk[single + 1 :], stop.at, True, holes)
     while chunk and len(found) < _MOST_FAULTS:
-        read = _parse_from("item", chunk, 0, places)
+        read = _parse_from("item", chunk, 0, places, names)
         if isinstance(read, Node):
             return read, tuple(found)
         if read.at >= last and not follows(chunk, read.at, holes):
@@ -299,18 +311,20 @@ class _Stop:
     whole: bool = True
 
 
-def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Node | _Stop:
+def _parse_from(
+    start_rule: str, chunk: str, start: int, places: _Places, names: frozenset[str]
+) -> Node | _Stop:
     """Parse a stretch of a file that begins at the offset `start`."""
     try:
         tree = tree_of(chunk, start_rule)
     except UnexpectedToken as error:
         at = len(chunk) if error.token.type == "$END" else error.token.start_pos or 0
         # None are expected where a word is not whole: no name can stand there.
-        return _stop(chunk, at, error.expected and error.accepts, start, places)
+        return _stop(chunk, at, error.expected and error.accepts, start, places, names)
     except UnexpectedCharacters as error:
-        return _stop(chunk, error.pos_in_stream or 0, error.allowed or set(), start, places)
+        return _stop(chunk, error.pos_in_stream or 0, error.allowed or set(), start, places, names)
     except UnexpectedEOF as error:
-        return _stop(chunk, len(chunk), set(error.expected), start, places)
+        return _stop(chunk, len(chunk), set(error.expected), start, places, names)
     deep = _deep(tree)
     if deep is not None:
         span = places.span(start + deep, start + deep + 1)
@@ -327,13 +341,16 @@ def _deep(tree: Tree[Token]) -> int | None:
     return next((one.meta.start_pos for one in level if not one.meta.empty), None)
 
 
-def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) -> _Stop:
+def _stop(
+    chunk: str, at: int, expected: set[str], start: int, places: _Places, names: frozenset[str]
+) -> _Stop:
     from hoyle.syntax.errors import run_on, syntax_fault
 
     earlier = run_on(chunk, at)
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
         return _unclosed(chunk, at if earlier is None else earlier, start, places)
-    said = syntax_fault(chunk, at, {spelled(name) for name in expected - {"ANY"}}, keywords())
+    due = {spelled(name) for name in expected - {"ANY"}}
+    said = syntax_fault(chunk, at, due, keywords(), names)
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()

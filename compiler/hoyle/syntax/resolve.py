@@ -16,35 +16,8 @@ from hoyle.syntax.bars import Kept, barred
 from hoyle.syntax.chosen import chosen
 from hoyle.syntax.names import seats_that_vary
 from hoyle.syntax.parser import uses
-from hoyle.syntax.tree import File, Node, Terminal
+from hoyle.syntax.tree import RESERVED, File, Node, Terminal
 from hoyle.syntax.unfold import unfolded
-
-RESERVED = frozenset(
-    {
-        "next",
-        "previous",
-        "opposite",
-        "side",
-        "players",
-        "adversaries",
-        "order",
-        "number",
-        "first",
-        "last",
-        "tail",
-        "at",
-        "append",
-        "members",
-        "lesser",
-        "greater",
-        "subsets",
-        "player",
-        "none",
-        "true",
-        "false",
-    }
-)
-
 
 # Items that a file has one of at most.
 _ONCE = ("book", "edition", "seats", "over", "won", "turn", "notation", "settlement", "table")
@@ -98,6 +71,11 @@ class Scope:
     def file(self, name: str) -> File:
         """Give a file of the book by the name that spans carry."""
         return next(file for file in self.files if file.name == name)
+
+    def holding(self, span: Span) -> Node | None:
+        """Give the item in which a place stands."""
+        items = (item for file in self.files if file.name == span.file for item in file.items)
+        return next((one for one in items if one.span.line <= span.line <= one.span.end_line), None)
 
 
 def resolve(

@@ -44,6 +44,27 @@ ITEM_WORDS = (
     "table",
 )
 
+# Names that the language gives itself; of some is told what they are of two values.
+OF_TWO = frozenset({"tail", "at", "append", "lesser", "greater"})
+RESERVED = OF_TWO | {
+    "next",
+    "previous",
+    "opposite",
+    "side",
+    "players",
+    "adversaries",
+    "order",
+    "number",
+    "first",
+    "last",
+    "members",
+    "subsets",
+    "player",
+    "none",
+    "true",
+    "false",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class Terminal:

@@ -19,6 +19,11 @@ _BEARING = re.compile(r"(?:seats|side|use|using|import|include)\b", re.IGNORECAS
 _APART = re.compile(
     r"(?:formal\s+)?(?:define|state|act|kind|variant|conserved)\s+((?:(?!of\b|is\b)[a-z][a-z0-9-]*\s+)+)"
 )
+# What an item declares, in the place for it.
+_NAMED = re.compile(
+    r"(?:formal\s+)?(?:define|state|act|kind|variant|conserved)"
+    r"\s+([a-z][a-z0-9-]*(?:\s*,\s*[a-z][a-z0-9-]*)*)"
+)
 _SAID = re.compile(r"'([^']*)'")
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
@@ -29,6 +34,7 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
     `sources` are the rule files by the name that spans carry.
     """
     words: set[str] = set()
+    declared: set[str] = set()  # which may be words of the language too
     for one in found:
         source = sources.get(one.span.file)
         if one.severity != "error" or source is None:
@@ -51,10 +57,14 @@ def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozen
         words.update(word.lower() for word in names if len(word) > 1)
         if one.code == "L203" and not one.labels:
             words.add(UNNAMED)
+        named = _NAMED.match(item)
+        declared.update(re.findall(r"[a-z][a-z0-9-]*", named[1]) if named else ())
+        if named and item.startswith("kind"):
+            declared.add(f"{named[1]}s")  # all of the kind
         apart = _APART.match(item)
         if apart:
             words.add("-".join(apart[1].split()))
-    return frozenset(words) - keywords()
+    return frozenset(words) - keywords() | declared
 
 
 def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Source]) -> bool:

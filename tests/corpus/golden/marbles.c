@@ -2,7 +2,7 @@
  * Screen recorded games by the book marbles: Marbles.
  *
  * Made by `hoyle build marbles`: change the book, not this file. It was made from
- * rules/marbles.law, whose hashes together have the SHA-256
+ * rules/marbles.law, whose hash has the SHA-256
  * 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named

@@ -3,8 +3,7 @@
 Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
-whose hashes together have the SHA-256
-89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
+whose hash has the SHA-256 89c50787ee6bdac4ff7fc86007e26c35d87baec2d8db22bab6ecf36548760666.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
