@@ -5445,12 +5445,22 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 FORMAT = 18
 
 
+class _LastRuling(NamedTuple):
+    """The last ruling of a validator, what it was on, and whether all found was proved at once."""
+
+    made: JSON
+    start: Told
+    seats: Sequence[str]
+    events: Events
+    sure: bool
+
+
 class BookValidator(Generic[S]):
     """Judges recorded games by the tables of a book."""
 
     def __init__(self, tables: BookTables[S]) -> None:
         self.tables = tables
-        self._last: tuple[JSON, bool] | None = None  # a ruling, and whether all in it was proved
+        self._last: _LastRuling | None = None
 
     def judge(self, game: JSON) -> JSON:
         """Rule on a game, an object as in the JSON Schema of this book's records."""
@@ -5528,7 +5538,8 @@ class BookValidator(Generic[S]):
                 return left_unseen(book, events, made, self._tried(start, events))
         retelling = partial(Retelling, book, events, made, judge, fits_one, worlds)
         made = doubted(made, retelling)
-        self._last = made, sure and not book.tells_numbers(events)
+        sure = sure and not book.tells_numbers(events)
+        self._last = _LastRuling(made, start, seats, events, sure)
         return made
 
     def _tried(self, start: Told, events: Events) -> set[str]:
@@ -5537,20 +5548,20 @@ class BookValidator(Generic[S]):
         attributes = {attribute for attribute, _ in cells}
         return {one.state for one in self.tables.unsaid if one.attribute in attributes}
 
-    def resting(self, game: JSON, made: JSON) -> tuple[int, str] | None:
+    def resting(self, made: JSON) -> tuple[int, str] | None:
         """Give the one act that contradicts a game, and its words, if all doubt rests on it.
 
-        `made` is its ruling, if that was the last. None if anything was undecided at its word, or
-        more than one act contradicts it.
+        `made` is the ruling on it, if that was the last. None if anything was undecided at its
+        word, or more than one act contradicts it.
         """
+        last = self._last
+        if last is None or not last.sure or last.made["findings"] is not made["findings"]:
+            return None
         against = {one["event"] for one in made["findings"] if one["kind"] == "contradiction"}
-        if len(against) != 1 or self._last is None or self._last != (made, True):
+        if len(against) != 1 or is_torn(self.tables.told, last.start):
             return None
-        start, seats, _, events = self.decode(game)
-        if is_torn(self.tables.told, start):
-            return None
-        place, args = events[event := against.pop()]
-        return event, Naming(self.tables, seats).words(self.tables.acts[place], args)
+        place, args = last.events[event := against.pop()]
+        return event, Naming(self.tables, last.seats).words(self.tables.acts[place], args)
 
     def as_told(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record that is taken at its word, even where it contradicts itself."""
