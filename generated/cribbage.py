@@ -6929,9 +6929,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     told = has_the_turn(state, p)
     if (
         told
-        and (0 if state.closed else state.reckoning)
-        + (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1)
-        > 31
+        and (0 if state.closed else state.reckoning) + pips(c) > 31
         and not shows_the_stop(state, p)
     ):
         return True
@@ -6939,15 +6937,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]:
+    told_2 = pips(c)
+    if told_2 <= state.room[p]:
         return True
-    if (
-        state.gained > 0
-        and told
-        and (0 if state.closed else state.reckoning)
-        + (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1)
-        <= 31
-    ):
+    if state.gained > 0 and told and (0 if state.closed else state.reckoning) + told_2 <= 31:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
         return True

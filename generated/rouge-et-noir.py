@@ -4143,7 +4143,7 @@ def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         not state.shuffled[p] or not all(state.shuffled[r] for r in members(punters()))
     ):
         return True
-    if RANK_OF_CARD[c] < RANK_KNAVE:
+    if not is_honour(c):
         return True
     return not punters() & BIT[q]
 
@@ -4178,40 +4178,13 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
-    if (
-        first_turn_up(state)
-        and state.uppermost
-        != (HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK)
-        and state.uppermost != NONE
-    ):
+    if first_turn_up(state) and state.uppermost != colour(c) and state.uppermost != NONE:
         return True
     if state.dealing == NONE and not noir_unsaid(state):
         return True
-    if (
-        state.dealing == CHANCE_NOIR
-        and state.points[CHANCE_NOIR]
-        + (
-            1
-            if RANK_OF_CARD[c] == RANK_ACE
-            else 10
-            if RANK_OF_CARD[c] >= RANK_TEN
-            else 2 + RANK_OF_CARD[c]
-        )
-        > 30
-    ):
+    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] + pips(c) > 30:
         return True
-    if (
-        state.dealing == CHANCE_ROUGE
-        and state.points[CHANCE_ROUGE]
-        + (
-            1
-            if RANK_OF_CARD[c] == RANK_ACE
-            else 10
-            if RANK_OF_CARD[c] >= RANK_TEN
-            else 2 + RANK_OF_CARD[c]
-        )
-        > 30
-    ):
+    if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] + pips(c) > 30:
         return True
     if not noir_unsaid(state):
         return False

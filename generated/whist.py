@@ -5732,7 +5732,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         (p != state.to_play and state.to_play != NONE)
         and (state.cards_down > 0 and state.cards_down < 4)
         and state.down[p] != NONE
-        and state.down[OPPOSITE_PLAYER[p]] == NONE
+        and state.down[partner(p)] == NONE
         and not is_open(state, "lead-too-soon", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]])
     ):
         return True
@@ -5746,7 +5746,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         )
         and (state.cards_down > 0 and state.cards_down < 4)
         and state.down[p] == NONE
-        and state.down[OPPOSITE_PLAYER[p]] == NONE
+        and state.down[partner(p)] == NONE
     ):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):

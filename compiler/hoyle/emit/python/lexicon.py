@@ -124,9 +124,9 @@ class Lexicon(Shape):
         return not own.params or self._costs(name) or (searches and self._few_ways(name))
 
     def is_short(self, name: str) -> bool:
-        """Tell whether a definition is said in as few steps as it takes to ask for it."""
+        """Tell whether what a definition says of a state takes no more steps than to ask for it."""
         own = self.definitions[name]
-        if own.exceptions or self._cost(name) > _SHORT or self.is_pure(name):
+        if own.exceptions or self._cost(name) > _SHORT or not self.reads.definition(name):
             return False
         return not any(isinstance(node, Each) for node in nodes(own.base))
 
