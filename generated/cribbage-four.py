@@ -885,9 +885,7 @@ def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:172."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
-    if p == state.last_player and (state.go_owed or may_stop(state, p)):
-        return 1
-    return 0
+    return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
@@ -933,9 +931,7 @@ def due(state: State, p: int, x: int) -> int:
         return 0
     if x == CLAIM_FOR_HAND:
         return state.reckoned[p] if tells_by_reckoning(state, p) else state.worth[p]
-    if p == due_to_deal(state) and not state.crib_scored:
-        return state.crib_worth
-    return 0
+    return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:

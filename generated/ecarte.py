@@ -756,9 +756,7 @@ def vole_is_made(state: State) -> bool:
 
 def loser_stood_out(state: State) -> bool:
     """The book's loser-stood-out: rules/ecarte.law:210."""
-    if taker(state) == state.dealer:
-        return state.proposals == 0
-    return state.first_refused
+    return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:

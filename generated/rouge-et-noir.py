@@ -416,9 +416,7 @@ def pips(c: int) -> int:
 
 def colour(c: int) -> int:
     """The book's colour: rules/rouge-et-noir.law:96."""
-    if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
-        return HUE_RED
-    return HUE_BLACK
+    return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:

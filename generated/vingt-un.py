@@ -688,9 +688,7 @@ def due(state: State, p: int) -> int:
 
 def natural_multiple(state: State, p: int) -> int:
     """The book's natural-multiple: rules/vingt-un.law:152."""
-    if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
-        return 1
-    return 2
+    return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:

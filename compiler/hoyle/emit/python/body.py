@@ -20,7 +20,7 @@ from hoyle.ir.conditions import all_of, conjuncts, disjuncts, negated, plain
 from hoyle.ir.operations import JUNCTIONS
 from hoyle.ir.visitor import free, free_vars, inside
 
-_LONG_CHOICE = 72  # columns beyond which a choice reads better as statements
+_LONG_CHOICE = 88  # columns beyond which a choice reads better as statements
 _LONG = 6  # lines beyond which a result does
 _TOO_LONG = 12  # lines beyond which a condition has a function of its own
 
@@ -152,7 +152,7 @@ class Function:
     def give(self, expr: Expr, scope: PyScope) -> None:
         """Return the value of an expression."""
         (expr,), scope = self.hoisted([expr], scope)
-        if isinstance(expr, If) and self._needs_statements(expr, scope):
+        if isinstance(expr, If) and self.chooses(expr, scope, "return "):
             with self.when(expr.test, scope):
                 self.give(expr.then, scope)
             self.give(expr.other, scope)
@@ -184,9 +184,11 @@ class Function:
         kept = [replaced(expr, wanted, f"= {name}") for expr in exprs]
         return kept, scope.bind(f"= {name}", name)
 
-    def _needs_statements(self, expr: If, scope: PyScope) -> bool:
+    def chooses(self, expr: If, scope: PyScope, before: str) -> bool:
+        """Tell whether a choice is better written as statements than after something."""
         nested = isinstance(expr.then, If) or isinstance(expr.other, If)
-        return nested or width(self.expressions.value(expr, scope).text) > _LONG_CHOICE
+        line = TAB * self.indent + before + self.expressions.value(expr, scope).text
+        return nested or width(line) > _LONG_CHOICE
 
     def _give_found(self, each: Each, found: Expr, scope: PyScope) -> None:
         """Return whether something is found, by a loop."""

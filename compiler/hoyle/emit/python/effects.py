@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.layout import PyNode, call, chain, flat, followed, text
-from hoyle.emit.python.terms import ATOM, PyScope, compared
+from hoyle.emit.python.layout import PyNode, call, flat, followed, text
+from hoyle.emit.python.terms import ATOM, PyScope
 from hoyle.ir import (
     Assign,
     CloseMenu,
@@ -31,8 +31,6 @@ from hoyle.ir.conditions import conjuncts, guarded, guards, joined, negated
 from hoyle.ir.operations import FRACTIONS, OPERATORS
 from hoyle.ir.reads import changed
 from hoyle.ir.visitor import inside, mapped, nodes
-
-_LONG_CHOICE = 88  # columns beyond which a choice reads better as statements
 
 
 class PyEffects:
@@ -132,8 +130,7 @@ class PyEffects:
         if not unsure:
             self._put(effect, effect.value, scope)
             return
-        tests = [compared(self.e.value(key, scope), ">=", "0").node for key in unsure]
-        with self.f.block("if ", chain(tests, "and")):
+        with self.f.block("if ", self.e.there(unsure, scope)):
             self._put(effect, effect.value, scope)
 
     def _with_local_key(self, effect: Assign, scope: PyScope) -> tuple[Assign, PyScope]:
@@ -161,7 +158,7 @@ class PyEffects:
                 with self.f.when(value.test, scope):
                     self._put(effect, value.then, _knowing(scope, value.test))
                 return
-            if self._needs_statements(value, target, scope):
+            if self.f.chooses(value, scope, f"{target} = "):
                 self._choose(effect, value, scope)
                 return
         in_place = not isinstance(sort, SetOf) or sort.most is None
@@ -175,16 +172,11 @@ class PyEffects:
             case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
                 if any(self._beyond(value, low, high, scope)):
                     wanted = self._whole_number(value, self.e.value(value, scope).node)
-                    slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
+                    slot = self.e.slot(effect.state, effect.keys, scope)
                     items = (text(effect.state), slot, wanted, str(low), str(high))
                     self.f.statement(call(f"{scope.state}.kept", *items), before)
                     return
         self.f.statement(self.stored(value, sort, scope), before)
-
-    def _needs_statements(self, value: If, target: str, scope: PyScope) -> bool:
-        nested = isinstance(value.then, If) or isinstance(value.other, If)
-        line = f"{target} = {self.e.value(value, scope).text}"
-        return nested or 4 * self.f.indent + len(line) > _LONG_CHOICE
 
     def _choose(self, effect: Assign, value: If, scope: PyScope) -> None:
         word = "if"

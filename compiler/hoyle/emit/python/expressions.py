@@ -154,8 +154,8 @@ class PyExpressions:
 
     def slot(self, state: str, keys: Sequence[Expr], scope: PyScope) -> PyNode:
         """Write the place of keys in a state's list."""
-        if len(keys) == 1:
-            return self.value(keys[0], scope).node
+        if len(keys) < 2:
+            return self.value(keys[0], scope).node if keys else "0"
         strides = self.lexicon.key_strides(state)
         return chain([*map(times, (self.value(key, scope) for key in keys), strides)], "+")
 
@@ -167,21 +167,23 @@ class PyExpressions:
     def _read(self, read: Read, scope: PyScope) -> Py:
         made = self.place(read.state, read.keys, scope)
         if read.state in self.lexicon.seldom:
-            at = self.slot(read.state, read.keys, scope) if read.keys else "0"
             name = quoted(self.lexicon.attributes[read.state])
-            made = call(f"{scope.state}.asked", name, at, made)
+            slot = self.slot(read.state, read.keys, scope)
+            made = call(f"{scope.state}.asked", name, slot, made)
         return self._if_there(Py(made), self.unsure(read, scope), nothing(read.sort), scope)
 
     def _if_there(self, made: Py, unsure: Sequence[Expr], otherwise: str, scope: PyScope) -> Py:
         """Let something otherwise stand for what is made of parts, where one of these is none."""
-        tests = [compared(self.value(part, scope), ">=", "0").node for part in unsure]
-        return chosen(made, chain(tests, "and"), Py(otherwise)) if tests else made
+        return chosen(made, self.there(unsure, scope), Py(otherwise)) if unsure else made
+
+    def there(self, unsure: Sequence[Expr], scope: PyScope) -> PyNode:
+        """Write that none of some expressions is none."""
+        return chain([compared(self.value(one, scope), ">=", "0").node for one in unsure], "and")
 
     def _call(self, expr: Call, scope: PyScope) -> Py:
         args = [self.value(arg, scope).node for arg in expr.args]
-        if self.lexicon.reads.definition(expr.name):
-            args.insert(0, scope.state)
-        return Py(call(self.lexicon.functions[expr.name], *args))
+        state = [scope.state] if self.lexicon.reads.definition(expr.name) else []
+        return Py(call(self.lexicon.functions[expr.name], *state, *args))
 
     # ------------------------------------------------------------ operations
 
@@ -235,7 +237,8 @@ class PyExpressions:
             case "not":
                 return self.test(op, scope)
             case "minus":
-                return self._minus(op.args[0], op.args[1], scope)
+                one, other = (self.value(arg, scope) for arg in op.args)
+                return paired(one, "&", without(other), BIT_AND)
             case "in":
                 return self._in(op, scope)
             case "in-vain":
@@ -250,11 +253,7 @@ class PyExpressions:
     def augmented(self, op: Op, scope: PyScope) -> tuple[str, PyNode]:
         """Write how an operation changes its first operand in place, after the operand."""
         sign, other = OPERATORS[op.op].sign, self.value(op.args[1], scope)
-        return (f"{sign}= ", other.node) if sign else ("&= ", without(other))
-
-    def _minus(self, one: Expr, other: Expr, scope: PyScope) -> Py:
-        less = Py(without(self.value(other, scope)), UNARY)
-        return paired(self.value(one, scope), "&", less, BIT_AND)
+        return (f"{sign}= ", other.node) if sign else ("&= ", without(other).node)
 
     def _within(self, op: Op, scope: PyScope) -> Py:
         member, group = (self.value(arg, scope) for arg in op.args)

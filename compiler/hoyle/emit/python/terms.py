@@ -61,9 +61,9 @@ def denied(one: Py) -> Py:
     return Py(Prefixed("not ", one.at(NOT)), NOT)
 
 
-def without(group: Py) -> PyNode:
+def without(group: Py) -> Py:
     """Write what is not in a set."""
-    return Prefixed("~", group.at(UNARY))
+    return Py(Prefixed("~", group.at(UNARY)), UNARY)
 
 
 def times(value: Py, factor: int) -> PyNode:
