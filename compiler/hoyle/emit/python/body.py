@@ -18,7 +18,7 @@ from hoyle.emit.python.terms import Py, PyScope
 from hoyle.ir import Each, Expr, If, Lit, Op, SetOf, kind_name
 from hoyle.ir.conditions import all_of, conjuncts, disjuncts, negated, plain
 from hoyle.ir.operations import JUNCTIONS
-from hoyle.ir.visitor import free, free_vars, inside
+from hoyle.ir.visitor import free_vars, inside
 
 _LONG_CHOICE = 88  # columns beyond which a choice reads better as statements
 _LONG = 6  # lines beyond which a result does
@@ -38,7 +38,6 @@ class Function:
         params: Sequence[tuple[str, str]],
         returns: str,
         doc: Sequence[str] = (),
-        root: Function | None = None,
     ) -> None:
         self.lexicon = lexicon
         self.expressions = PyExpressions(lexicon)
@@ -49,9 +48,7 @@ class Function:
         self.leave = "return"
         self._params = tuple(params)
         self._returns = returns
-        self._root = root or self
         self._helpers: list[str] = []
-        self._helped: dict[tuple[Expr, str], str] = {}
 
     def text(self) -> str:
         """Give the helpers and the function, two blank lines between them."""
@@ -206,27 +203,21 @@ class Function:
 
     def help(self, expr: Expr, scope: PyScope) -> str:
         """Leave an expression to a function of its own; give the call of it."""
-        root = self._root
-        names = sorted(free(expr))
-        needs_state = bool(self.lexicon.reads.of(expr))
-        args = [scope.state] if needs_state else []
-        args += [scope.vars[name] for name in names]
-        key = (expr, ", ".join(args))
-        if key not in root._helped:
-            name = self.lexicon.module.give(f"{root.name}_part")
-            sorts = {one.name: one.sort for one in free_vars(expr)}
-            inner = PyScope()
-            params = [("state", "State")] if needs_state else []
-            for variable in names:
-                local = inner.local(variable, self.lexicon)
-                inner = inner.bind(variable, local, sure=variable in scope.sure)
-                params.append((local, type_of(sorts[variable])))
-            doc = (f"Give a part of {root.name}.",)
-            function = Function(self.lexicon, name, params, type_of(expr.sort), doc, root)
-            function.give(expr, inner)
-            root._helpers.append(function.text())
-            root._helped[key] = f"{name}({key[1]})"
-        return root._helped[key]
+        params = [("state", "State")] if self.lexicon.reads.of(expr) else []
+        args = [scope.state] if params else []
+        inner = PyScope()
+        sorts = {one.name: one.sort for one in free_vars(expr)}
+        for variable in sorted(sorts):
+            local = inner.local(variable, self.lexicon)
+            inner = inner.bind(variable, local, sure=variable in scope.sure)
+            params.append((local, type_of(sorts[variable])))
+            args.append(scope.vars[variable])
+        name = self.lexicon.module.give(f"{self.name}_part")
+        doc = [f"Give a part of {self.name}."]
+        function = Function(self.lexicon, name, params, type_of(expr.sort), doc)
+        function.give(expr, inner)
+        self._helpers.append(function.text())
+        return f"{name}({', '.join(args)})"
 
 
 def _is_uneven(value: Py, lines: Sequence[str]) -> bool:

@@ -356,7 +356,6 @@ class PyExpressions:
             asked = [Prefixed("if ", self.test(one, inner).at(OR)) for one in tests if one]
             return call(function, Series((given, Prefixed(f"for {name} in ", domain), *asked)))
 
-        body = self.value(each.body, inner).node
         both = each.body if each.test is None else all_of(each.test, each.body)
         best = "max" if each.how in ("highest", "most") else "min"
         match each.how:
@@ -373,12 +372,14 @@ class PyExpressions:
             case "those":
                 return loop("sum", f"BIT[{name}]", both)
             case "sum":
-                return loop("sum", body, each.test)
+                return loop("sum", self.value(each.body, inner).node, each.test)
             case "highest" | "lowest":
                 group = domain if each.test is None else loop("", name, each.test)
+                body = self.value(each.body, inner).node
                 key = Prefixed("key=", Lambda(f"lambda {name}: ", body))
                 return call(best, group, key, f"default={nothing(each.sort)}")
             case "most" | "least":
+                body = self.value(each.body, inner).node
                 plainly = body == name and each.test is None
                 return call(best, domain if plainly else loop("", body, each.test), "default=0")
             case _ as unreachable:

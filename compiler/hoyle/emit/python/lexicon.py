@@ -178,15 +178,15 @@ class Lexicon(Shape):
 
     def cost_of(self, expr: Expr) -> int:
         """Estimate the steps that an expression takes, where definitions are remembered."""
-        within = sum(map(self.cost_of, parts(expr)))
+        costs = [*map(self.cost_of, parts(expr))]
+        within = sum(costs)
         match expr:
             case Each():
                 return _BEGUN + _ROUNDS * within
-            case Op("and" | "or", args):  # half of the time what comes first says enough
-                return 1 + sum(self.cost_of(arg) >> place for place, arg in enumerate(args))
+            case Op("and" | "or"):  # half of the time what comes first says enough
+                return 1 + sum(cost >> place for place, cost in enumerate(costs))
             case If():
-                ways = self.cost_of(expr.then), self.cost_of(expr.other)
-                return 1 + within - min(ways)
+                return 1 + within - min(costs[1:])
             case Call(name):
                 own = self._cost(name)
                 kept = self._costs(name) and self._lasts(name)
