@@ -50,7 +50,10 @@ def compared(left: Py, sign: str, right: PyNode) -> Py:
 
 
 def chosen(then: Py, test: PyNode, other: Py) -> Py:
-    """Choose between two expressions; *else if* goes on with the choice."""
+    """Choose between two expressions; *else if* goes on with the choice.
+
+    A condition that is chosen stands in brackets, or its `and` would seem to join the choice.
+    """
     first, *others = other.parts(CHOICE if other.level == CHOICE else NOT)
     parts = (then.at(NOT), Prefixed("if ", test), Prefixed("else ", first), *others)
     return Py(Series(parts), CHOICE)
