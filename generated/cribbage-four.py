@@ -168,8 +168,8 @@ CARDS_OF_RANK = (
     0x8004002001000,
     0,
 )
-CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
+CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -396,23 +396,6 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin_part_3(state: State, s: int) -> bool:
-    """Give a part of begin."""
-    if state.score[s] != game_hole(state):
-        return False
-    return state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
-
-
-def begin_part_2(state: State) -> int:
-    """Give a part of begin."""
-    return sum(BIT[s] for s in range(2) if begin_part_3(state, s))
-
-
-def begin_part(state: State) -> int:
-    """Give a part of begin."""
-    return first(begin_part_2(state))
-
-
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
@@ -442,7 +425,14 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("back-unsaid", {}).items():
         state.back_unsaid[slot] = bool(value)
     state.suppose("back_unsaid", False)
-    state.home = begin_part(state)
+    state.home = first(
+        sum(
+            BIT[s]
+            for s in range(2)
+            if state.score[s] == game_hole(state)
+            and state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
+        )
+    )
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(4):
         state.left[key_1] = keep_number()
@@ -457,19 +447,14 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
+    if (
         state.back[SIDE_AB] > state.score[SIDE_AB]
         or state.score[SIDE_AB] > last_hole()
         or state.back[SIDE_YZ] > state.score[SIDE_YZ]
         or state.score[SIDE_YZ] > last_hole()
-    )
-
-
-def amiss(judge: Judge, state: State) -> str | None:
-    """Say why no game begins in a state; None if one may."""
-    if amiss_part(state):
+    ):
         return f"a peg stands before its front peg, or that beyond the last hole, {last_hole()}"
     return None
 
@@ -504,26 +489,15 @@ def pair_points(h: int) -> int:
     return sum((h & ~BIT[c] & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() for c in members(h))
 
 
-def is_sequence_part_3(h: int) -> int:
-    """Give a part of is_sequence."""
-    return max((RANK_OF_CARD[c] for c in members(h)), default=0)
-
-
-def is_sequence_part_2(h: int) -> int:
-    """Give a part of is_sequence."""
-    return is_sequence_part_3(h) - min((RANK_OF_CARD[c] for c in members(h)), default=0)
-
-
-def is_sequence_part(h: int) -> bool:
-    """Give a part of is_sequence."""
-    return is_sequence_part_2(h) != h.bit_count() - 1
-
-
 def is_sequence(h: int) -> bool:
     """The book's ... is-sequence: rules/common/cribbage-count.law:21."""
     if h.bit_count() < 3:
         return False
-    if is_sequence_part(h):
+    if (
+        max((RANK_OF_CARD[c] for c in members(h)), default=0)
+        - min((RANK_OF_CARD[c] for c in members(h)), default=0)
+        != h.bit_count() - 1
+    ):
         return False
     return all((h & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() == 1 for c in members(h))
 
@@ -551,24 +525,11 @@ def rank_points(h: int) -> int:
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
-def one_suited_part_2(h: int) -> bool:
-    """Give a part of one_suited."""
-    return (
-        h & ~0x1FFF == 0
-        or h & ~0x3FFE000 == 0
-        or h & ~0x7FFC000000 == 0
-        or h & ~0xFFF8000000000 == 0
-    )
-
-
-def one_suited_part(h: int) -> bool:
-    """Give a part of one_suited."""
-    return not one_suited_part_2(h)
-
-
 def one_suited(h: int, c: int) -> int:
     """The book's one-suited: rules/common/cribbage-count.law:37."""
-    if one_suited_part(h):
+    if not (
+        not h & ~0x1FFF or not h & ~0x3FFE000 or not h & ~0x7FFC000000 or not h & ~0xFFF8000000000
+    ):
         return 0
     if not h & ~CARDS_OF_SUIT[SUIT_OF_CARD[c]]:
         return h.bit_count() + 1
@@ -636,21 +597,14 @@ def whose_deal(state: State) -> int:
     return state.dealer
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return (
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:9."""
+    if state.dealer == NONE and (
         state.cut_card[PLAYER_A] != NONE
         or state.cut_card[PLAYER_Y] != NONE
         or state.cut_card[PLAYER_B] != NONE
         or state.cut_card[PLAYER_Z] != NONE
-    )
-
-
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:9."""
-    if due_to_deal_part(state):
+    ):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
@@ -729,60 +683,39 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-def undealt_part_2(state: State, c: int) -> bool:
-    """Give a part of undealt."""
-    return (
-        state.dealt[PLAYER_A] & BIT[c] != 0
-        or state.dealt[PLAYER_Y] & BIT[c] != 0
-        or state.dealt[PLAYER_B] & BIT[c] != 0
-        or state.dealt[PLAYER_Z] & BIT[c] != 0
-    )
-
-
-def undealt_part(state: State, c: int) -> bool:
-    """Give a part of undealt."""
-    return not undealt_part_2(state, c)
-
-
 @remembered(48)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:99."""
-    return sum(BIT[c] for c in range(52) if undealt_part(state, c))
-
-
-def lowest_cutter_part_4(state: State, p: int) -> int:
-    """Give a part of lowest_cutter."""
-    if RANK_OF_CARD[state.cut_card[p]] != NONE:
-        return RANK_OF_CARD[state.cut_card[p]]
-    return 0
-
-
-def lowest_cutter_part_5(state: State, q: int) -> int:
-    """Give a part of lowest_cutter."""
-    if RANK_OF_CARD[state.cut_card[q]] != NONE:
-        return RANK_OF_CARD[state.cut_card[q]]
-    return 0
-
-
-def lowest_cutter_part_3(state: State, p: int, q: int) -> bool:
-    """Give a part of lowest_cutter."""
-    return lowest_cutter_part_4(state, p) < lowest_cutter_part_5(state, q)
-
-
-def lowest_cutter_part_2(state: State, p: int) -> bool:
-    """Give a part of lowest_cutter."""
-    return all(lowest_cutter_part_3(state, p, q) for q in members(0xF & ~BIT[p]))
-
-
-def lowest_cutter_part(state: State) -> int:
-    """Give a part of lowest_cutter."""
-    return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
+    return sum(
+        BIT[c]
+        for c in range(52)
+        if not (
+            state.dealt[PLAYER_A] & BIT[c]
+            or state.dealt[PLAYER_Y] & BIT[c]
+            or state.dealt[PLAYER_B] & BIT[c]
+            or state.dealt[PLAYER_Z] & BIT[c]
+        )
+    )
 
 
 @remembered(49)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
-    return first(lowest_cutter_part(state))
+    return first(
+        sum(
+            BIT[p]
+            for p in range(4)
+            if all(
+                (RANK_OF_CARD[state.cut_card[p]] if RANK_OF_CARD[state.cut_card[p]] != NONE else 0)
+                < (
+                    RANK_OF_CARD[state.cut_card[q]]
+                    if RANK_OF_CARD[state.cut_card[q]] != NONE
+                    else 0
+                )
+                for q in members(0xF & ~BIT[p])
+            )
+        )
+    )
 
 
 def cut_done(state: State) -> bool:
@@ -837,22 +770,19 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
-def next_given_part_2(state: State, p: int) -> int:
-    """Give a part of next_given."""
-    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
-
-
-def next_given_part(state: State, p: int) -> int:
-    """Give a part of next_given."""
-    return 4 * state.given[p] + next_given_part_2(state, p)
-
-
 @remembered(50)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:129."""
     if state.deal_void:
         return elder_hand(state)
-    return min(range(4), key=lambda p: next_given_part(state, p), default=NONE)
+    return min(
+        range(4),
+        key=lambda p: (
+            4 * state.given[p]
+            + (seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0)
+        ),
+        default=NONE,
+    )
 
 
 def so_far(state: State) -> int:
@@ -890,15 +820,12 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-def turn_after_part(state: State) -> int:
-    """Give a part of turn_after."""
-    return sum(BIT[o] for o in range(4) if not done_for(state, o))
-
-
 @remembered(51)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:147."""
-    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
+    return lowest_by_seats_from(
+        sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
+    )
 
 
 def fits(state: State, c: int) -> bool:
@@ -934,19 +861,19 @@ def unbroken(g: int) -> bool:
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-def run_in_play_part(state: State, m: int) -> bool:
-    """Give a part of run_in_play."""
-    return (
-        m <= len(state.heard)
-        and union(tail(state.heard, m)).bit_count() == m
-        and unbroken(union(tail(state.heard, m)))
-    )
-
-
 @remembered(55)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:165."""
-    return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
+    return max(
+        (
+            m
+            for m in range(3, 8)
+            if m <= len(state.heard)
+            and union(tail(state.heard, m)).bit_count() == m
+            and unbroken(union(tail(state.heard, m)))
+        ),
+        default=0,
+    )
 
 
 def may_stop(state: State, p: int) -> bool:
@@ -958,9 +885,7 @@ def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:172."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
-    if p == state.last_player and (state.go_owed or may_stop(state, p)):
-        return 1
-    return 0
+    return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
@@ -1006,9 +931,7 @@ def due(state: State, p: int, x: int) -> int:
         return 0
     if x == CLAIM_FOR_HAND:
         return state.reckoned[p] if tells_by_reckoning(state, p) else state.worth[p]
-    if p == due_to_deal(state) and not state.crib_scored:
-        return state.crib_worth
-    return 0
+    return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
@@ -1047,19 +970,11 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-def plays_all_he_kept_part_2(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return state.put_out[p] if state.laid[p] else 5 - keep_number()
-
-
-def plays_all_he_kept_part(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
-
-
 def plays_all_he_kept(state: State, p: int) -> bool:
     """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
-    return plays_all_he_kept_part(state, p) == keep_number()
+    return (5 if state.given[p] == 0 else state.given[p]) - (
+        state.put_out[p] if state.laid[p] else 5 - keep_number()
+    ) == keep_number()
 
 
 @remembered(58)
@@ -1150,20 +1065,15 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
     return n != 19 and (n < 25 or n > 27)
 
 
-def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
-    """Give a part of may_be_too_much."""
-    if cards_are_told(state, p, x):
-        return False
-    return k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
     """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
         return False
-    if may_be_too_much_part(state, k, p, x):
+    if not cards_are_told(state, p, x) and k <= (
+        state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0
+    ) - most_for(state, p, x):
         return False
     return may_count(state, p, x, (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k)
 
@@ -1183,20 +1093,12 @@ def unmarked(state: State) -> bool:
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-def next_to_lay_part(state: State) -> int:
-    """Give a part of next_to_lay."""
-    return sum(BIT[q] for q in range(4) if not state.laid[q])
-
-
 @remembered(63)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/common/cribbage-table.law:264."""
-    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
-
-
-def next_counter_part(state: State) -> int:
-    """Give a part of next_counter."""
-    return sum(BIT[q] for q in range(4) if not state.scored[q])
+    return lowest_by_seats_from_2(
+        sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
+    )
 
 
 @remembered(64)
@@ -1204,7 +1106,9 @@ def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:266."""
     if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
+    return lowest_by_seats_from_2(
+        sum(BIT[q] for q in range(4) if not state.scored[q]), NEXT_PLAYER[due_to_deal(state)]
+    )
 
 
 def cards_held(state: State, p: int) -> int:
@@ -1212,17 +1116,12 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def sure_part(state: State, s: int) -> int:
-    """Give a part of sure."""
-    return sum(
-        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
-    )
-
-
 @remembered(65)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:280."""
-    return state.score[s] - sure_part(state, s)
+    return state.score[s] - sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
+    )
 
 
 def game_decided(state: State) -> bool:
@@ -1244,18 +1143,14 @@ def game_decided(state: State) -> bool:
     )
 
 
-def game_over_part(state: State) -> bool:
-    """Give a part of game_over."""
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]]):
-        return True
-    return is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
-
-
 def game_over(state: State) -> bool:
     """The book's game-over: rules/common/cribbage-table.law:284."""
     if not game_decided(state):
         return False
-    return not game_over_part(state)
+    return not (
+        is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_AB]])
+        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_YZ]])
+    )
 
 
 def peg_hidden(state: State, s: int) -> bool:
@@ -1349,26 +1244,18 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of may_have_something_due."""
-    if (
-        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
-        and not play_over(state)
-        and state.last_player != NONE
-    ):
-        return False
-    return due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))
-
-
-def may_have_something_due_part(state: State, p: int) -> bool:
-    """Give a part of may_have_something_due."""
-    return any(may_have_something_due_part_2(state, p, x) for x in range(6))
-
-
 @remembered(67)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
-    return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
+    for p in members(PLAYERS_OF[s]):
+        for x in range(6):
+            if (
+                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+                or play_over(state)
+                or state.last_player == NONE
+            ) and (due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))):
+                return True
+    return False
 
 
 def has_six_cards(state: State, p: int) -> bool:
@@ -1488,60 +1375,24 @@ def the_play_may_be_at_its_end(state: State) -> None:
 # ---------------------------------------------------------------- acts
 
 
-def act_cut_for_deal_impossible_part_2(state: State, c: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    return (
-        state.cut_card[PLAYER_A] == c
-        or state.cut_card[PLAYER_Y] == c
-        or state.cut_card[PLAYER_B] == c
-        or state.cut_card[PLAYER_Z] == c
-    )
-
-
-def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    if state.deal_is_cut_for:
-        return False
-    if cut_done(state):
-        return True
-    if state.cut_card[p] != NONE:
-        return False
-    return not act_cut_for_deal_impossible_part_2(state, c)
-
-
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:290).
     """
-    if act_cut_for_deal_impossible_part(state, c, p):
+    if not state.deal_is_cut_for and (
+        cut_done(state)
+        or (
+            state.cut_card[p] == NONE
+            and not (
+                state.cut_card[PLAYER_A] == c
+                or state.cut_card[PLAYER_Y] == c
+                or state.cut_card[PLAYER_B] == c
+                or state.cut_card[PLAYER_Z] == c
+            )
+        )
+    ):
         return None
     return f"{CARDS[c]} was cut already, or the deal has been cut for"
-
-
-def act_cut_for_deal_part_3(state: State) -> int:
-    """Give a part of act_cut_for_deal."""
-    if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE:
-        return RANK_OF_CARD[state.cut_card[state.dealer]]
-    return 0
-
-
-def act_cut_for_deal_part_4(state: State, q: int) -> int:
-    """Give a part of act_cut_for_deal."""
-    if RANK_OF_CARD[state.cut_card[q]] != NONE:
-        return RANK_OF_CARD[state.cut_card[q]]
-    return 0
-
-
-def act_cut_for_deal_part_2(state: State, q: int) -> bool:
-    """Give a part of act_cut_for_deal."""
-    if state.cut_card[q] == NONE:
-        return False
-    return act_cut_for_deal_part_4(state, q) < act_cut_for_deal_part_3(state)
-
-
-def act_cut_for_deal_part(state: State) -> bool:
-    """Give a part of act_cut_for_deal."""
-    return any(act_cut_for_deal_part_2(state, q) for q in range(4))
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1550,7 +1401,16 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
         for q in range(4):
             state.cut_card[q] = NONE
     state.cut_card[p] = c
-    if act_cut_for_deal_part(state):
+    if any(
+        state.cut_card[q] != NONE
+        and (RANK_OF_CARD[state.cut_card[q]] if RANK_OF_CARD[state.cut_card[q]] != NONE else 0)
+        < (
+            RANK_OF_CARD[state.cut_card[state.dealer]]
+            if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE
+            else 0
+        )
+        for q in range(4)
+    ):
         state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
@@ -1626,36 +1486,27 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.given[p] = h.bit_count()
 
 
-def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_keep_impossible."""
-    if state.played[p] & ~h:
-        return False
-    if state.kept_2[p] == h:
-        return True
-    if state.kept_2[p]:
-        return False
-    if state.scored[p]:
-        return False
-    if state.known[p]:
-        return h & ~state.dealt[p] == 0
-    return may_hold(state, p, h & ~state.played[p])
-
-
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
     (rules/common/cribbage-table.law:339).
     """
-    if act_keep_impossible_part(state, h, p):
+    if not state.played[p] & ~h and (
+        state.kept_2[p] == h
+        or (
+            not state.kept_2[p]
+            and not state.scored[p]
+            and (
+                h & ~state.dealt[p] == 0
+                if state.known[p]
+                else may_hold(state, p, h & ~state.played[p])
+            )
+        )
+    ):
         return None
     return (
         f"what {judge.players[p]} keeps is of what he has, told before he counts it, with what he "
         "has played of it"
     )
-
-
-def act_keep_part(state: State, h: int, p: int) -> int:
-    """Give a part of act_keep."""
-    return state.put_out[p] + (state.dealt[p] & ~h).bit_count()
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
@@ -1666,7 +1517,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
-        state.put_out[p] = min(act_keep_part(state, h, p), 8)
+        state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1677,32 +1528,18 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
         the_play_may_be_at_its_end(state)
 
 
-def act_lay_out_impossible_part_3(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    if not state.crib & ~state.shown:
-        return may_hold(state, p, h)
-    return h & state.crib & ~state.shown == h
-
-
-def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    return not act_lay_out_impossible_part_3(state, h, p)
-
-
-def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    if state.deal_void:
-        return True
-    if act_lay_out_impossible_part_2(state, h, p):
-        return False
-    return not state.known[p] or h & state.dealt[p] == h
-
-
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
     (rules/common/cribbage-table.law:349).
     """
-    if act_lay_out_impossible_part(state, h, p):
+    if state.deal_void or (
+        (
+            may_hold(state, p, h)
+            if not state.crib & ~state.shown
+            else h & state.crib & ~state.shown == h
+        )
+        and (not state.known[p] or h & state.dealt[p] == h)
+    ):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
@@ -1719,34 +1556,22 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     state.laid[p] = True
 
 
-def act_show_crib_impossible_part_2(state: State, h: int) -> bool:
-    """Give a part of act_show_crib_impossible."""
-    return (
-        state.kept_2[PLAYER_A] & h != 0
-        or state.kept_2[PLAYER_Y] & h != 0
-        or state.kept_2[PLAYER_B] & h != 0
-        or state.kept_2[PLAYER_Z] & h != 0
-    )
-
-
-def act_show_crib_impossible_part(state: State, h: int) -> bool:
-    """Give a part of act_show_crib_impossible."""
-    if state.crib_scored:
-        return False
-    if h & BIT[state.start]:
-        return False
-    if state.crib & ~h:
-        return False
-    if h & ~state.crib & state.shown:
-        return False
-    return not act_show_crib_impossible_part_2(state, h)
-
-
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
     (rules/common/cribbage-table.law:358).
     """
-    if act_show_crib_impossible_part(state, h):
+    if (
+        not state.crib_scored
+        and not h & BIT[state.start]
+        and not state.crib & ~h
+        and not h & ~state.crib & state.shown
+        and not (
+            state.kept_2[PLAYER_A] & h
+            or state.kept_2[PLAYER_Y] & h
+            or state.kept_2[PLAYER_B] & h
+            or state.kept_2[PLAYER_Z] & h
+        )
+    ):
         return None
     return (
         "the crib is told before it is counted, with what was laid out, none of it kept or played"
@@ -1765,16 +1590,6 @@ def act_cut(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = True
 
 
-def act_turn_up_impossible_part_2(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        state.dealt[PLAYER_A] & BIT[c] != 0
-        or state.dealt[PLAYER_Y] & BIT[c] != 0
-        or state.dealt[PLAYER_B] & BIT[c] != 0
-        or state.dealt[PLAYER_Z] & BIT[c] != 0
-    )
-
-
 def act_turn_up_impossible_part(state: State, c: int) -> bool:
     """Give a part of act_turn_up_impossible."""
     if state.start == c:
@@ -1785,7 +1600,12 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
         return False
     if (state.shown | state.crib) & BIT[c]:
         return False
-    return not act_turn_up_impossible_part_2(state, c)
+    return not (
+        state.dealt[PLAYER_A] & BIT[c]
+        or state.dealt[PLAYER_Y] & BIT[c]
+        or state.dealt[PLAYER_B] & BIT[c]
+        or state.dealt[PLAYER_Z] & BIT[c]
+    )
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
@@ -1805,20 +1625,15 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         state.start = c
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    if state.deal_void:
-        return True
-    if state.known[p]:
-        return state.hand[p] & BIT[c] != 0
-    return may_hold(state, p, BIT[c]) or play_over(state)
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
     (rules/common/cribbage-table.law:384).
     """
-    if act_play_impossible_part(state, c, p):
+    if state.deal_void or (
+        state.hand[p] & BIT[c] != 0
+        if state.known[p]
+        else (may_hold(state, p, BIT[c]) or play_over(state))
+    ):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 
@@ -2731,25 +2546,17 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 )
 
 
-def law_order_of_counting_1_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of law_order_of_counting_1."""
-    if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != next_counter(state)
-    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
-
-
-def law_order_of_counting_1_part(state: State, p: int, x: int) -> bool:
-    """Give a part of law_order_of_counting_1."""
-    return not law_order_of_counting_1_part_2(state, p, x)
-
-
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:71)
     """
-    if law_order_of_counting_1_part(state, p, x):
+    if not (
+        (not state.scored[p] and p != next_counter(state))
+        if x == CLAIM_FOR_HAND
+        else (x == CLAIM_FOR_CRIB and p == due_to_deal(state))
+    ):
         return
     if next_counter(state) == NONE:
         return
@@ -3948,11 +3755,6 @@ LAW_COUNTING_2 = ClauseSpec(
 )
 
 
-def law_counting_2_part(state: State) -> int:
-    """Give a part of law_counting_2."""
-    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
-
-
 def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law counting, Who counts what: consequence.
 
@@ -3965,17 +3767,14 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     if state.start == NONE:
         return
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(law_counting_2_part(now), 0), 29)
+    now.crib_worth = min(
+        max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
+    )
 
 
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage-four/counting/3", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_H,)
 )
-
-
-def law_counting_3_part(state: State) -> int:
-    """Give a part of law_counting_3."""
-    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
 
 
 def law_counting_3(judge: Judge, state: State, h: int) -> None:
@@ -3990,7 +3789,9 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     if state.start == NONE:
         return
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(law_counting_3_part(now), 0), 29)
+    now.crib_worth = min(
+        max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
+    )
 
 
 LAW_FIFTEENS = LawText(
@@ -4039,11 +3840,6 @@ def law_fifteens_2_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_fifteens_2_part(state: State, q: int) -> int:
-    """Give a part of law_fifteens_2."""
-    return state.worth[q] + 2 * fifteens(state.kept_2[q] | BIT[state.start])
-
-
 def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
@@ -4051,7 +3847,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:161)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_fifteens_2_part(now, q), 29)
+    now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -4202,11 +3998,6 @@ def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_pairs_in_hand_1_part(state: State, q: int) -> int:
-    """Give a part of law_pairs_in_hand_1."""
-    return state.worth[q] + pair_points(state.kept_2[q] | BIT[state.start])
-
-
 def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     """Law pairs-in-hand, Pairs in hand and crib: consequence.
 
@@ -4217,7 +4008,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
+    now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -4327,23 +4118,15 @@ LAW_FLUSHES_1 = ClauseSpec(
 )
 
 
-def law_flushes_1_when_part_2(state: State, q: int) -> int:
-    """Give a part of law_flushes_1_when."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flushes_1_when_part(state: State, q: int) -> bool:
-    """Give a part of law_flushes_1_when."""
-    return law_flushes_1_when_part_2(state, q) != state.kept_2[q].bit_count()
-
-
 def law_flushes_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_flushes_1 holds."""
     found: list[BoundValues] = []
     for q in range(4):
         if not hand_is_told(state, q):
             continue
-        if law_flushes_1_when_part(state, q):
+        if (
+            flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+        ) != state.kept_2[q].bit_count():
             continue
         found.append((q,))
     return found
@@ -4404,11 +4187,6 @@ def law_nob_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_nob_1_part(state: State, q: int) -> int:
-    """Give a part of law_nob_1."""
-    return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
-
-
 def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
@@ -4417,7 +4195,9 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_nob_1_part(now, q), 29)
+    now.worth[q] = min(
+        now.worth[q] + (nob_points(now.kept_2[q], now.start) if now.start != NONE else 0), 29
+    )
 
 
 LAW_NOB_2 = ClauseSpec(
@@ -4472,36 +4252,18 @@ LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
 )
 
 
-def law_flush_of_five_2_when_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_2_when."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_2_when_part(state: State, q: int) -> bool:
-    """Give a part of law_flush_of_five_2_when."""
-    return law_flush_of_five_2_when_part_2(state, q) <= state.kept_2[q].bit_count()
-
-
 def law_flush_of_five_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_flush_of_five_2 holds."""
     found: list[BoundValues] = []
     for q in range(4):
         if not hand_is_told(state, q):
             continue
-        if law_flush_of_five_2_when_part(state, q):
+        if (
+            flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+        ) <= state.kept_2[q].bit_count():
             continue
         found.append((q,))
     return found
-
-
-def law_flush_of_five_2_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_2."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_2_part(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_2."""
-    return state.worth[q] + law_flush_of_five_2_part_2(state, q)
 
 
 def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
@@ -4513,7 +4275,9 @@ def law_flush_of_five_2(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:99)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_flush_of_five_2_part(now, q), 29)
+    now.worth[q] = min(
+        now.worth[q] + (flush_points(now.kept_2[q], now.start) if now.start != NONE else 0), 29
+    )
 
 
 LAW_TABLES = LawText(
@@ -4657,13 +4421,6 @@ LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
 )
 
 
-def law_showing_in_dealing_2_part(state: State, p: int, q: int) -> bool:
-    """Give a part of law_showing_in_dealing_2."""
-    if q != p:
-        return False
-    return p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
-
-
 def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law showing-in-dealing, Cards shown by the dealer: offence showing.
 
@@ -4674,7 +4431,9 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
-    if law_showing_in_dealing_2_part(state, p, q):
+    if q == p and (
+        p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
+    ):
         return
     judge.offend(
         OFFENCE_SHOWING,
@@ -5059,11 +4818,6 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_dealt_3."""
     judge.find(
@@ -5087,7 +4841,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
             [
                 "a fault was made that is not on record",
-                yes(law_too_many_dealt_3_exercised_part(state)),
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
             ],
         ],
     )
@@ -5671,11 +5425,6 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_in_hand_5."""
     judge.find(
@@ -5698,7 +5447,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
             [
                 "a fault was made that is not on record",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
             ],
         ],
     )
@@ -5916,18 +5665,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of law_over_marking_3."""
-    if not may_count(state, p, x, n):
-        return False
-    return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
-
-
-def law_over_marking_3_part_2(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: ban marking-another-number.
 
@@ -5945,7 +5682,9 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n < least_for(state, p, x):
         return
-    if law_over_marking_3_part(state, n, p, x):
+    if may_count(state, p, x, n) and (
+        not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
         return
     judge.offend(
         OFFENCE_MARKING_ANOTHER_NUMBER,
@@ -5978,7 +5717,10 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
                 yes(cards_are_told(state, p, x)),
             ],
-            ["a fault was made that is not on record", yes(law_over_marking_3_part_2(state))],
+            [
+                "a fault was made that is not on record",
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+            ],
         ],
     )
 
@@ -6526,21 +6268,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
 )
 
 
-def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
-    """Give a part of law_touching_a_peg_1."""
-    if s != SIDE_OF[p]:
-        return False
-    return (
-        state.peg_out[s]
-        or may_have_something_due(state, s)
-        or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "card-shown", COUNTS_AS[p])
-        or is_open(state, "mixed-crib", COUNTS_AS[PARTY_OF_SIDE[s]])
-    )
-
-
 def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
@@ -6548,7 +6275,15 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
-    if law_touching_a_peg_1_part(state, p, s):
+    if s == SIDE_OF[p] and (
+        state.peg_out[s]
+        or may_have_something_due(state, s)
+        or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "card-shown", COUNTS_AS[p])
+        or is_open(state, "mixed-crib", COUNTS_AS[PARTY_OF_SIDE[s]])
+    ):
         return
     if game_over(state):
         return
@@ -7003,11 +6738,6 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_lay_out_gate_part(state: State, p: int) -> int:
-    """Give a part of act_lay_out_gate."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
-
-
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
@@ -7026,11 +6756,12 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.laid[p]:
         return True
-    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
-        return False
-    if state.known[p] and h & state.hand[p] != h:
-        return False
-    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+        and (not state.known[p] or h & state.hand[p] == h)
+        and (state.hand[p].bit_count() if state.known[p] else state.given[p])
+        > keep_number() + h.bit_count()
+    )
 
 
 def act_cut_gate_part(state: State) -> bool:
@@ -7083,43 +6814,14 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told > state.crib.bit_count()
 
 
-def act_play_gate_part_4(c: int) -> int:
-    """Give a part of act_play_gate."""
-    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
-
-
-def act_play_gate_part_3(state: State, c: int) -> int:
-    """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
-
-
-def act_play_gate_part_2(state: State, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    return act_play_gate_part_3(state, c) <= 31
-
-
-def act_play_gate_part(state: State, told: bool, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not told:
-        return False
-    if act_play_gate_part_2(state, c):
-        return False
-    return not shows_the_stop(state, p)
-
-
-def act_play_gate_part_5(state: State, told: bool, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.gained <= 0:
-        return False
-    if not told:
-        return False
-    return act_play_gate_part_3(state, c) <= 31
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     told = has_the_turn(state, p)
-    if act_play_gate_part(state, told, c, p):
+    if (
+        told
+        and (0 if state.closed else state.reckoning) + pips(c) > 31
+        and not shows_the_stop(state, p)
+    ):
         return True
     if not told and not play_over(state):
         return True
@@ -7127,9 +6829,10 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if state.go_owed and told:
         return True
-    if (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]:
+    told_2 = pips(c)
+    if told_2 <= state.room[p]:
         return True
-    if act_play_gate_part_5(state, told, c):
+    if state.gained > 0 and told and (0 if state.closed else state.reckoning) + told_2 <= 31:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
         return True
@@ -7157,46 +6860,21 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part_3(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != next_counter(state)
-    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
-
-
-def act_mark_gate_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    return not act_mark_gate_part_3(state, p, x)
-
-
-def act_mark_gate_part(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if act_mark_gate_part_2(state, p, x):
-        return False
-    return next_counter(state) != NONE
-
-
-def act_mark_gate_part_5(state: State) -> int:
-    """Give a part of act_mark_gate."""
-    return 61 if state.length == LENGTH_ONCE_ROUND else 121
-
-
-def act_mark_gate_part_4(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
-        return False
-    if not checked(state, p, x):
-        return False
-    if state.score[SIDE_OF[p]] + n < (61 if state.length == LENGTH_ONCE_ROUND else 121):
-        return False
-    return state.score[SIDE_OF[p]] + due(state, p, x) < act_mark_gate_part_5(state)
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if act_mark_gate_part(state, p, x):
+    if (
+        (not state.scored[p] and p != next_counter(state))
+        if x == CLAIM_FOR_HAND
+        else (x == CLAIM_FOR_CRIB and p == due_to_deal(state))
+    ) and next_counter(state) != NONE:
         return True
-    if act_mark_gate_part_4(state, n, p, x):
+    if (
+        state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
+        and checked(state, p, x)
+        and state.score[SIDE_OF[p]] + n >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+        and state.score[SIDE_OF[p]] + due(state, p, x)
+        < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+    ):
         return True
     if x == CLAIM_FOR_CRIB and p != due_to_deal(state) and n > 0:
         return True
@@ -7217,154 +6895,84 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     return not told and n < least_for(state, p, x)
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.score[SIDE_AB] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+def arising(state: State, due: int) -> int:
+    """Tell which of the moments that are due hold, or may hold, as a mask."""
+    found = 0
+    if (
+        due & 0x1
+        and state.score[SIDE_AB] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
         and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
         and not state.beaten[SIDE_AB]
-    )
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.score[SIDE_YZ] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
+    ):
+        found |= 0x1
+    if (
+        due & 0x2
+        and state.score[SIDE_YZ] >= (61 if state.length == LENGTH_ONCE_ROUND else 121)
         and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
         and not state.beaten[SIDE_YZ]
-    )
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    if state.home != SIDE_AB:
-        return False
-    return state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
-
-
-def arising_part_4(state: State) -> bool:
-    """Give a part of arising."""
-    if state.home != SIDE_YZ:
-        return False
-    return state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
-
-
-def arising_part_5(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cut_card[PLAYER_A] != NONE
+    ):
+        found |= 0x2
+    if (
+        due & 0x4
+        and state.home == SIDE_AB
+        and state.score[SIDE_AB] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+    ):
+        found |= 0x4
+    if (
+        due & 0x8
+        and state.home == SIDE_YZ
+        and state.score[SIDE_YZ] < (61 if state.length == LENGTH_ONCE_ROUND else 121)
+    ):
+        found |= 0x8
+    if (
+        due & 0x10
+        and state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
         and state.cut_card[PLAYER_B] != NONE
         and state.cut_card[PLAYER_Z] != NONE
         and lowest_cutter(state) != NONE
         and state.dealer == NONE
-    )
-
-
-def arising_part_7(state: State) -> int:
-    """Give a part of arising."""
-    if state.start != NONE:
-        return flush_points(state.kept_2[PLAYER_A], state.start)
-    return 0
-
-
-def arising_part_6(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_7(state) == state.kept_2[PLAYER_A].bit_count()
-
-
-def arising_part_8(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_7(state) > state.kept_2[PLAYER_A].bit_count()
-
-
-def arising_part_10(state: State) -> int:
-    """Give a part of arising."""
-    if state.start != NONE:
-        return flush_points(state.kept_2[PLAYER_Y], state.start)
-    return 0
-
-
-def arising_part_9(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_10(state) == state.kept_2[PLAYER_Y].bit_count()
-
-
-def arising_part_11(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_10(state) > state.kept_2[PLAYER_Y].bit_count()
-
-
-def arising_part_13(state: State) -> int:
-    """Give a part of arising."""
-    if state.start != NONE:
-        return flush_points(state.kept_2[PLAYER_B], state.start)
-    return 0
-
-
-def arising_part_12(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_13(state) == state.kept_2[PLAYER_B].bit_count()
-
-
-def arising_part_14(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_13(state) > state.kept_2[PLAYER_B].bit_count()
-
-
-def arising_part_16(state: State) -> int:
-    """Give a part of arising."""
-    if state.start != NONE:
-        return flush_points(state.kept_2[PLAYER_Z], state.start)
-    return 0
-
-
-def arising_part_15(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_16(state) == state.kept_2[PLAYER_Z].bit_count()
-
-
-def arising_part_17(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_16(state) > state.kept_2[PLAYER_Z].bit_count()
-
-
-def arising(state: State, due: int) -> int:
-    """Tell which of the moments that are due hold, or may hold, as a mask."""
-    found = 0
-    if due & 0x1 and arising_part(state):
-        found |= 0x1
-    if due & 0x2 and arising_part_2(state):
-        found |= 0x2
-    if due & 0x4 and arising_part_3(state):
-        found |= 0x4
-    if due & 0x8 and arising_part_4(state):
-        found |= 0x8
-    if due & 0x10 and arising_part_5(state):
+    ):
         found |= 0x10
     if due & 0x2222220 and state.start != NONE and state.kept_2[PLAYER_A]:
         found |= 0x202220
-        if arising_part_6(state):
+        if (
+            flush_points(state.kept_2[PLAYER_A], state.start) if state.start != NONE else 0
+        ) == state.kept_2[PLAYER_A].bit_count():
             found |= 0x20000
-        if arising_part_8(state):
+        if (
+            flush_points(state.kept_2[PLAYER_A], state.start) if state.start != NONE else 0
+        ) > state.kept_2[PLAYER_A].bit_count():
             found |= 0x2000000
     if due & 0x4444440 and state.start != NONE and state.kept_2[PLAYER_Y]:
         found |= 0x404440
-        if arising_part_9(state):
+        if (
+            flush_points(state.kept_2[PLAYER_Y], state.start) if state.start != NONE else 0
+        ) == state.kept_2[PLAYER_Y].bit_count():
             found |= 0x40000
-        if arising_part_11(state):
+        if (
+            flush_points(state.kept_2[PLAYER_Y], state.start) if state.start != NONE else 0
+        ) > state.kept_2[PLAYER_Y].bit_count():
             found |= 0x4000000
     if due & 0x8888880 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x808880
-        if arising_part_12(state):
+        if (
+            flush_points(state.kept_2[PLAYER_B], state.start) if state.start != NONE else 0
+        ) == state.kept_2[PLAYER_B].bit_count():
             found |= 0x80000
-        if arising_part_14(state):
+        if (
+            flush_points(state.kept_2[PLAYER_B], state.start) if state.start != NONE else 0
+        ) > state.kept_2[PLAYER_B].bit_count():
             found |= 0x8000000
     if due & 0x11111100 and state.start != NONE and state.kept_2[PLAYER_Z]:
         found |= 0x1011100
-        if arising_part_15(state):
+        if (
+            flush_points(state.kept_2[PLAYER_Z], state.start) if state.start != NONE else 0
+        ) == state.kept_2[PLAYER_Z].bit_count():
             found |= 0x100000
-        if arising_part_17(state):
+        if (
+            flush_points(state.kept_2[PLAYER_Z], state.start) if state.start != NONE else 0
+        ) > state.kept_2[PLAYER_Z].bit_count():
             found |= 0x10000000
     if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
         if due_to_deal(state) == PLAYER_A:
@@ -7930,7 +7538,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
                 ACT_SCORE_TWO,
                 ACT_CONSULT,
-            ),
+            )
         ),
         False,
         True,
@@ -7983,7 +7591,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
                 ACT_SCORE_TWO,
                 ACT_CONSULT,
-            ),
+            )
         ),
         False,
         True,
@@ -8031,7 +7639,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_TOUCH_PEG,
                 ACT_PUT_BACK,
                 ACT_PUT_BACK_AND_SCORE,
-            ),
+            )
         ),
         True,
         False,
@@ -8090,7 +7698,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
                 ACT_THROW_UP,
                 ACT_TOUCH_PEG,
                 ACT_CONSULT,
-            ),
+            )
         ),
         (),
     ),
@@ -8104,7 +7712,7 @@ TORN: TornSpec | None = TornSpec(
         "put-out laid kept played crib shown pack-cut start worth crib-worth to-play left gone "
         "room heard reckoning like last-player last-card closed heels-owed gained go-owed "
         "last-taken scored crib-scored marked-unseen reckoned reckoned-his fault-unseen "
-        "play-unsaid dealt-unsaid games",
+        "play-unsaid dealt-unsaid games"
     ),
     {"midway": 1, "dealer": 1, "score": 2, "back": 2},
     0xF00000000004600,

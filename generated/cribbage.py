@@ -175,8 +175,8 @@ CARDS_OF_RANK = (
     0x8004002001000,
     0,
 )
-CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
+CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
 ADVERSARY_OF_PLAYER = (1, 0, NONE)
 PARTNERS_OF_PLAYER = (0, 0, 0)
 BIT = (*(1 << place for place in range(52)), 0)
@@ -413,20 +413,6 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin_part_2(state: State) -> int:
-    """Give a part of begin."""
-    return sum(
-        BIT[s]
-        for s in range(2)
-        if state.score[s] == game_hole() and state.score[ADVERSARY_OF_SIDE[s]] < game_hole()
-    )
-
-
-def begin_part(state: State) -> int:
-    """Give a part of begin."""
-    return first(begin_part_2(state))
-
-
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
@@ -458,7 +444,13 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("back-unsaid", {}).items():
         state.back_unsaid[slot] = bool(value)
     state.suppose("back_unsaid", False)
-    state.home = begin_part(state)
+    state.home = first(
+        sum(
+            BIT[s]
+            for s in range(2)
+            if state.score[s] == game_hole() and state.score[ADVERSARY_OF_SIDE[s]] < game_hole()
+        )
+    )
     state.to_play = NEXT_PLAYER[state.dealer]
     for key_1 in range(2):
         state.left[key_1] = keep_number()
@@ -477,19 +469,14 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
+    if (
         state.back[SIDE_A] > state.score[SIDE_A]
         or state.score[SIDE_A] > last_hole()
         or state.back[SIDE_B] > state.score[SIDE_B]
         or state.score[SIDE_B] > last_hole()
-    )
-
-
-def amiss(judge: Judge, state: State) -> str | None:
-    """Say why no game begins in a state; None if one may."""
-    if amiss_part(state):
+    ):
         return f"a peg stands before its front peg, or that beyond the last hole, {last_hole()}"
     return None
 
@@ -525,26 +512,15 @@ def pair_points(h: int) -> int:
     return sum((h & ~BIT[c] & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() for c in members(h))
 
 
-def is_sequence_part_3(h: int) -> int:
-    """Give a part of is_sequence."""
-    return max((RANK_OF_CARD[c] for c in members(h)), default=0)
-
-
-def is_sequence_part_2(h: int) -> int:
-    """Give a part of is_sequence."""
-    return is_sequence_part_3(h) - min((RANK_OF_CARD[c] for c in members(h)), default=0)
-
-
-def is_sequence_part(h: int) -> bool:
-    """Give a part of is_sequence."""
-    return is_sequence_part_2(h) != h.bit_count() - 1
-
-
 def is_sequence(h: int) -> bool:
     """The book's ... is-sequence: rules/common/cribbage-count.law:21."""
     if h.bit_count() < 3:
         return False
-    if is_sequence_part(h):
+    if (
+        max((RANK_OF_CARD[c] for c in members(h)), default=0)
+        - min((RANK_OF_CARD[c] for c in members(h)), default=0)
+        != h.bit_count() - 1
+    ):
         return False
     return all((h & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() == 1 for c in members(h))
 
@@ -572,24 +548,11 @@ def rank_points(h: int) -> int:
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
 
 
-def one_suited_part_2(h: int) -> bool:
-    """Give a part of one_suited."""
-    return (
-        h & ~0x1FFF == 0
-        or h & ~0x3FFE000 == 0
-        or h & ~0x7FFC000000 == 0
-        or h & ~0xFFF8000000000 == 0
-    )
-
-
-def one_suited_part(h: int) -> bool:
-    """Give a part of one_suited."""
-    return not one_suited_part_2(h)
-
-
 def one_suited(h: int, c: int) -> int:
     """The book's one-suited: rules/common/cribbage-count.law:37."""
-    if one_suited_part(h):
+    if not (
+        not h & ~0x1FFF or not h & ~0x3FFE000 or not h & ~0x7FFC000000 or not h & ~0xFFF8000000000
+    ):
         return 0
     if not h & ~CARDS_OF_SUIT[SUIT_OF_CARD[c]]:
         return h.bit_count() + 1
@@ -656,16 +619,11 @@ def whose_deal(state: State) -> int:
     return state.dealer
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/common/cutting.law:9."""
-    if due_to_deal_part(state):
+    if state.dealer == NONE and (
+        state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+    ):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
@@ -733,39 +691,24 @@ def undealt(state: State) -> int:
     )
 
 
-def lowest_cutter_part_4(state: State, p: int) -> int:
-    """Give a part of lowest_cutter."""
-    if RANK_OF_CARD[state.cut_card[p]] != NONE:
-        return RANK_OF_CARD[state.cut_card[p]]
-    return 0
-
-
-def lowest_cutter_part_5(state: State, q: int) -> int:
-    """Give a part of lowest_cutter."""
-    if RANK_OF_CARD[state.cut_card[q]] != NONE:
-        return RANK_OF_CARD[state.cut_card[q]]
-    return 0
-
-
-def lowest_cutter_part_3(state: State, p: int, q: int) -> bool:
-    """Give a part of lowest_cutter."""
-    return lowest_cutter_part_4(state, p) < lowest_cutter_part_5(state, q)
-
-
-def lowest_cutter_part_2(state: State, p: int) -> bool:
-    """Give a part of lowest_cutter."""
-    return all(lowest_cutter_part_3(state, p, q) for q in members(0x3 & ~BIT[p]))
-
-
-def lowest_cutter_part(state: State) -> int:
-    """Give a part of lowest_cutter."""
-    return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
-
-
 @remembered(26)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
-    return first(lowest_cutter_part(state))
+    return first(
+        sum(
+            BIT[p]
+            for p in range(2)
+            if all(
+                (RANK_OF_CARD[state.cut_card[p]] if RANK_OF_CARD[state.cut_card[p]] != NONE else 0)
+                < (
+                    RANK_OF_CARD[state.cut_card[q]]
+                    if RANK_OF_CARD[state.cut_card[q]] != NONE
+                    else 0
+                )
+                for q in members(0x3 & ~BIT[p])
+            )
+        )
+    )
 
 
 def cut_done(state: State) -> bool:
@@ -804,22 +747,19 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
-def next_given_part_2(state: State, p: int) -> int:
-    """Give a part of next_given."""
-    return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
-
-
-def next_given_part(state: State, p: int) -> int:
-    """Give a part of next_given."""
-    return 2 * state.given[p] + next_given_part_2(state, p)
-
-
 @remembered(27)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:129."""
     if state.deal_void:
         return elder_hand(state)
-    return min(range(2), key=lambda p: next_given_part(state, p), default=NONE)
+    return min(
+        range(2),
+        key=lambda p: (
+            2 * state.given[p]
+            + (seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0)
+        ),
+        default=NONE,
+    )
 
 
 def so_far(state: State) -> int:
@@ -850,15 +790,12 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-def turn_after_part(state: State) -> int:
-    """Give a part of turn_after."""
-    return sum(BIT[o] for o in range(2) if not done_for(state, o))
-
-
 @remembered(28)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:147."""
-    return lowest_by_seats_from(turn_after_part(state), NEXT_PLAYER[p])
+    return lowest_by_seats_from(
+        sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
+    )
 
 
 def fits(state: State, c: int) -> bool:
@@ -872,18 +809,13 @@ def can_play(state: State, p: int) -> bool:
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-def stopped_part(state: State) -> bool:
-    """Give a part of stopped."""
-    if done_for(state, PLAYER_A):
-        return False
-    return state.last_player != PLAYER_A or not state.known[PLAYER_A] or can_play(state, PLAYER_A)
-
-
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:151."""
     if state.reckoning == 31:
         return True
-    if stopped_part(state):
+    if not done_for(state, PLAYER_A) and (
+        state.last_player != PLAYER_A or not state.known[PLAYER_A] or can_play(state, PLAYER_A)
+    ):
         return False
     if done_for(state, PLAYER_B):
         return True
@@ -901,19 +833,19 @@ def unbroken(g: int) -> bool:
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-def run_in_play_part(state: State, m: int) -> bool:
-    """Give a part of run_in_play."""
-    return (
-        m <= len(state.heard)
-        and union(tail(state.heard, m)).bit_count() == m
-        and unbroken(union(tail(state.heard, m)))
-    )
-
-
 @remembered(31)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:165."""
-    return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
+    return max(
+        (
+            m
+            for m in range(3, 8)
+            if m <= len(state.heard)
+            and union(tail(state.heard, m)).bit_count() == m
+            and unbroken(union(tail(state.heard, m)))
+        ),
+        default=0,
+    )
 
 
 def may_stop(state: State, p: int) -> bool:
@@ -925,37 +857,25 @@ def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:172."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
-    if p == state.last_player and (state.go_owed or may_stop(state, p)):
-        return 1
-    return 0
-
-
-def nothing_is_told_part(state: State) -> bool:
-    """Give a part of nothing_is_told."""
-    if not state.gone[PLAYER_A] and not state.gone[PLAYER_B]:
-        return False
-    return state.asked("play_unsaid", 0, state.play_unsaid)
+    return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
     """The book's nothing-is-told: rules/common/cribbage-table.law:175."""
     if state.last_player != NONE:
         return False
-    if nothing_is_told_part(state):
+    if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
+        "play_unsaid", 0, state.play_unsaid
+    ):
         return True
     return no_card_is_told(state)
 
 
-def last_points_part(state: State) -> bool:
-    """Give a part of last_points."""
-    if state.last_taken:
-        return True
-    return state.points_told and not state.asked("last_untaken", 0, state.last_untaken)
-
-
 def last_points(state: State) -> int:
     """The book's last-points: rules/cribbage.law:34."""
-    if last_points_part(state):
+    if state.last_taken or (
+        state.points_told and not state.asked("last_untaken", 0, state.last_untaken)
+    ):
         return 0
     return 3
 
@@ -994,9 +914,7 @@ def due(state: State, p: int, x: int) -> int:
         return 0
     if x == CLAIM_FOR_HAND:
         return state.reckoned[p] if tells_by_reckoning(state, p) else state.worth[p]
-    if p == due_to_deal(state) and not state.crib_scored:
-        return state.crib_worth
-    return 0
+    return state.crib_worth if p == due_to_deal(state) and not state.crib_scored else 0
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
@@ -1034,19 +952,11 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-def plays_all_he_kept_part_2(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return state.put_out[p] if state.laid[p] else 5 - keep_number()
-
-
-def plays_all_he_kept_part(state: State, p: int) -> int:
-    """Give a part of plays_all_he_kept."""
-    return (5 if state.given[p] == 0 else state.given[p]) - plays_all_he_kept_part_2(state, p)
-
-
 def plays_all_he_kept(state: State, p: int) -> bool:
     """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
-    return plays_all_he_kept_part(state, p) == keep_number()
+    return (5 if state.given[p] == 0 else state.given[p]) - (
+        state.put_out[p] if state.laid[p] else 5 - keep_number()
+    ) == keep_number()
 
 
 @remembered(33)
@@ -1084,22 +994,15 @@ def most_of_five(h: int) -> int:
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
-def most_in_hand_part(state: State) -> bool:
-    """Give a part of most_in_hand."""
-    if state.start == NONE:
-        return True
-    return (
-        state.start != NONE
-        and pips(state.start) > 3
-        and (state.start == NONE or pips(state.start) < 9)
-    )
-
-
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage.law:24."""
     if not (state.played[p] | BIT[state.start]) & ~CARDS_OF_RANK[RANK_FIVE]:
         return 20
-    if most_in_hand_part(state):
+    if state.start == NONE or (
+        state.start != NONE
+        and pips(state.start) > 3
+        and (state.start == NONE or pips(state.start) < 9)
+    ):
         return 15
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
@@ -1144,20 +1047,15 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
     return n != 19 and (n < 25 or n > 27) and (x == CLAIM_FOR_CRIB or n < 16 or n > 19)
 
 
-def may_be_too_much_part(state: State, k: int, p: int, x: int) -> bool:
-    """Give a part of may_be_too_much."""
-    if cards_are_told(state, p, x):
-        return False
-    return k <= (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - most_for(state, p, x)
-
-
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
     """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
         return False
-    if may_be_too_much_part(state, k, p, x):
+    if not cards_are_told(state, p, x) and k <= (
+        state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0
+    ) - most_for(state, p, x):
         return False
     return may_count(state, p, x, (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0) - k)
 
@@ -1182,20 +1080,12 @@ def unmarked(state: State) -> bool:
     )
 
 
-def next_to_lay_part(state: State) -> int:
-    """Give a part of next_to_lay."""
-    return sum(BIT[q] for q in range(2) if not state.laid[q])
-
-
 @remembered(36)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/common/cribbage-table.law:264."""
-    return lowest_by_seats_from_2(next_to_lay_part(state), elder_hand(state))
-
-
-def next_counter_part(state: State) -> int:
-    """Give a part of next_counter."""
-    return sum(BIT[q] for q in range(2) if not state.scored[q])
+    return lowest_by_seats_from_2(
+        sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
+    )
 
 
 @remembered(37)
@@ -1203,7 +1093,9 @@ def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:266."""
     if due_to_deal(state) == NONE:
         return NONE
-    return lowest_by_seats_from_2(next_counter_part(state), NEXT_PLAYER[due_to_deal(state)])
+    return lowest_by_seats_from_2(
+        sum(BIT[q] for q in range(2) if not state.scored[q]), NEXT_PLAYER[due_to_deal(state)]
+    )
 
 
 def cards_held(state: State, p: int) -> int:
@@ -1211,17 +1103,12 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-def sure_part(state: State, s: int) -> int:
-    """Give a part of sure."""
-    return sum(
-        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
-    )
-
-
 @remembered(38)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:280."""
-    return state.score[s] - sure_part(state, s)
+    return state.score[s] - sum(
+        sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
+    )
 
 
 def game_decided(state: State) -> bool:
@@ -1243,18 +1130,14 @@ def game_decided(state: State) -> bool:
     )
 
 
-def game_over_part(state: State) -> bool:
-    """Give a part of game_over."""
-    if is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]]):
-        return True
-    return is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
-
-
 def game_over(state: State) -> bool:
     """The book's game-over: rules/common/cribbage-table.law:284."""
     if not game_decided(state):
         return False
-    return not game_over_part(state)
+    return not (
+        is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_A]])
+        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_B]])
+    )
 
 
 def peg_hidden(state: State, s: int) -> bool:
@@ -1299,18 +1182,16 @@ def one_of_each(h: int, n: int, m: int) -> bool:
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
 
 
-def ten_with_five_part(state: State, c: int) -> bool:
-    """Give a part of ten_with_five."""
-    if state.ten_and_five == TEN_AND_FIVE_TEN_ITSELF:
-        return RANK_OF_CARD[c] == RANK_TEN
-    return pips(c) == 10
-
-
 def ten_with_five(state: State, h: int) -> bool:
     """The book's ten-with-five: rules/cribbage.law:46."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
-    return any(ten_with_five_part(state, c) for c in members(h))
+    return any(
+        RANK_OF_CARD[c] == RANK_TEN
+        if state.ten_and_five == TEN_AND_FIVE_TEN_ITSELF
+        else pips(c) == 10
+        for c in members(h)
+    )
 
 
 def good_for_crib(state: State, h: int) -> bool:
@@ -1393,26 +1274,18 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-def may_have_something_due_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of may_have_something_due."""
-    if (
-        (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
-        and not play_over(state)
-        and state.last_player != NONE
-    ):
-        return False
-    return due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))
-
-
-def may_have_something_due_part(state: State, p: int) -> bool:
-    """Give a part of may_have_something_due."""
-    return any(may_have_something_due_part_2(state, p, x) for x in range(6))
-
-
 @remembered(40)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
-    return any(may_have_something_due_part(state, p) for p in members(PLAYERS_OF[s]))
+    for p in members(PLAYERS_OF[s]):
+        for x in range(6):
+            if (
+                not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]
+                or play_over(state)
+                or state.last_player == NONE
+            ) and (due(state, p, x) > 0 or (state.start != NONE and not checked(state, p, x))):
+                return True
+    return False
 
 
 def has_six_cards(state: State, p: int) -> bool:
@@ -1532,50 +1405,19 @@ def the_play_may_be_at_its_end(state: State) -> None:
 # ---------------------------------------------------------------- acts
 
 
-def act_cut_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_cut_for_deal_impossible."""
-    if state.deal_is_cut_for:
-        return False
-    if cut_done(state):
-        return True
-    if state.cut_card[p] != NONE:
-        return False
-    return not (state.cut_card[PLAYER_A] == c or state.cut_card[PLAYER_B] == c)
-
-
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
     (rules/common/cribbage-table.law:290).
     """
-    if act_cut_for_deal_impossible_part(state, c, p):
+    if not state.deal_is_cut_for and (
+        cut_done(state)
+        or (
+            state.cut_card[p] == NONE
+            and not (state.cut_card[PLAYER_A] == c or state.cut_card[PLAYER_B] == c)
+        )
+    ):
         return None
     return f"{CARDS[c]} was cut already, or the deal has been cut for"
-
-
-def act_cut_for_deal_part_3(state: State) -> int:
-    """Give a part of act_cut_for_deal."""
-    if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE:
-        return RANK_OF_CARD[state.cut_card[state.dealer]]
-    return 0
-
-
-def act_cut_for_deal_part_4(state: State, q: int) -> int:
-    """Give a part of act_cut_for_deal."""
-    if RANK_OF_CARD[state.cut_card[q]] != NONE:
-        return RANK_OF_CARD[state.cut_card[q]]
-    return 0
-
-
-def act_cut_for_deal_part_2(state: State, q: int) -> bool:
-    """Give a part of act_cut_for_deal."""
-    if state.cut_card[q] == NONE:
-        return False
-    return act_cut_for_deal_part_4(state, q) < act_cut_for_deal_part_3(state)
-
-
-def act_cut_for_deal_part(state: State) -> bool:
-    """Give a part of act_cut_for_deal."""
-    return any(act_cut_for_deal_part_2(state, q) for q in range(2))
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
@@ -1584,7 +1426,16 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
         for q in range(2):
             state.cut_card[q] = NONE
     state.cut_card[p] = c
-    if act_cut_for_deal_part(state):
+    if any(
+        state.cut_card[q] != NONE
+        and (RANK_OF_CARD[state.cut_card[q]] if RANK_OF_CARD[state.cut_card[q]] != NONE else 0)
+        < (
+            RANK_OF_CARD[state.cut_card[state.dealer]]
+            if RANK_OF_CARD[state.cut_card[state.dealer]] != NONE
+            else 0
+        )
+        for q in range(2)
+    ):
         state.dealer = state.asked("cut_winner", 0, state.cut_winner)
 
 
@@ -1660,36 +1511,27 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.given[p] = h.bit_count()
 
 
-def act_keep_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_keep_impossible."""
-    if state.played[p] & ~h:
-        return False
-    if state.kept_2[p] == h:
-        return True
-    if state.kept_2[p]:
-        return False
-    if state.scored[p]:
-        return False
-    if state.known[p]:
-        return h & ~state.dealt[p] == 0
-    return may_hold(state, p, h & ~state.played[p])
-
-
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
     (rules/common/cribbage-table.law:339).
     """
-    if act_keep_impossible_part(state, h, p):
+    if not state.played[p] & ~h and (
+        state.kept_2[p] == h
+        or (
+            not state.kept_2[p]
+            and not state.scored[p]
+            and (
+                h & ~state.dealt[p] == 0
+                if state.known[p]
+                else may_hold(state, p, h & ~state.played[p])
+            )
+        )
+    ):
         return None
     return (
         f"what {judge.players[p]} keeps is of what he has, told before he counts it, with what he "
         "has played of it"
     )
-
-
-def act_keep_part(state: State, h: int, p: int) -> int:
-    """Give a part of act_keep."""
-    return state.put_out[p] + (state.dealt[p] & ~h).bit_count()
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
@@ -1700,7 +1542,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     if not state.laid[p]:
         state.crib = lowest(state.crib | state.dealt[p] & ~h, 8)
         state.shown |= state.dealt[p] & ~h
-        state.put_out[p] = min(act_keep_part(state, h, p), 8)
+        state.put_out[p] = min(state.put_out[p] + (state.dealt[p] & ~h).bit_count(), 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
     state.hand[p] = lowest(state.hand[p] & ~state.played[p], 8)
@@ -1711,32 +1553,18 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
         the_play_may_be_at_its_end(state)
 
 
-def act_lay_out_impossible_part_3(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    if not state.crib & ~state.shown:
-        return may_hold(state, p, h)
-    return h & state.crib & ~state.shown == h
-
-
-def act_lay_out_impossible_part_2(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    return not act_lay_out_impossible_part_3(state, h, p)
-
-
-def act_lay_out_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_lay_out_impossible."""
-    if state.deal_void:
-        return True
-    if act_lay_out_impossible_part_2(state, h, p):
-        return False
-    return not state.known[p] or h & state.dealt[p] == h
-
-
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
     (rules/common/cribbage-table.law:349).
     """
-    if act_lay_out_impossible_part(state, h, p):
+    if state.deal_void or (
+        (
+            may_hold(state, p, h)
+            if not state.crib & ~state.shown
+            else h & state.crib & ~state.shown == h
+        )
+        and (not state.known[p] or h & state.dealt[p] == h)
+    ):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
@@ -1753,22 +1581,17 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     state.laid[p] = True
 
 
-def act_show_crib_impossible_part(state: State, h: int) -> bool:
-    """Give a part of act_show_crib_impossible."""
-    return (
-        not state.crib_scored
-        and not h & BIT[state.start]
-        and state.crib & ~h == 0
-        and h & ~state.crib & state.shown == 0
-        and not (state.kept_2[PLAYER_A] & h or state.kept_2[PLAYER_B] & h)
-    )
-
-
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
     (rules/common/cribbage-table.law:358).
     """
-    if act_show_crib_impossible_part(state, h):
+    if (
+        not state.crib_scored
+        and not h & BIT[state.start]
+        and not state.crib & ~h
+        and not h & ~state.crib & state.shown
+        and not (state.kept_2[PLAYER_A] & h or state.kept_2[PLAYER_B] & h)
+    ):
         return None
     return (
         "the crib is told before it is counted, with what was laid out, none of it kept or played"
@@ -1787,24 +1610,19 @@ def act_cut(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = True
 
 
-def act_turn_up_impossible_part(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    if state.start == c:
-        return True
-    if state.deal_void:
-        return True
-    return (
-        state.start == NONE
-        and not (state.shown | state.crib) & BIT[c]
-        and not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
     (rules/common/cribbage-table.law:367).
     """
-    if act_turn_up_impossible_part(state, c):
+    if (
+        state.start == c
+        or state.deal_void
+        or (
+            state.start == NONE
+            and not (state.shown | state.crib) & BIT[c]
+            and not (state.dealt[PLAYER_A] & BIT[c] or state.dealt[PLAYER_B] & BIT[c])
+        )
+    ):
         return None
     return f"{CARDS[c]} is not in the pack, or another card has been turned up"
 
@@ -1817,20 +1635,15 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
         state.start = c
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    if state.deal_void:
-        return True
-    if state.known[p]:
-        return state.hand[p] & BIT[c] != 0
-    return may_hold(state, p, BIT[c]) or play_over(state)
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
     (rules/common/cribbage-table.law:384).
     """
-    if act_play_impossible_part(state, c, p):
+    if state.deal_void or (
+        state.hand[p] & BIT[c] != 0
+        if state.known[p]
+        else (may_hold(state, p, BIT[c]) or play_over(state))
+    ):
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}"
 
@@ -1948,26 +1761,20 @@ def act_reckon_crib_impossible(
     return f"{CARDS[state.start]} was turned up"
 
 
-def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
-    """Give a part of act_expose_impossible."""
-    if q == p:
-        return True
-    if due_to_deal(state) == NONE:
-        return True
-    if p == due_to_deal(state):
-        return True
-    if state.crib_scored and p == next_dealer(state):
-        return True
-    if cut_done(state):
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
     (rules/common/cribbage-table.law:433).
     """
-    if act_expose_impossible_part(state, p, q):
+    if (
+        q == p
+        or due_to_deal(state) == NONE
+        or p == due_to_deal(state)
+        or (state.crib_scored and p == next_dealer(state))
+        or (
+            not cut_done(state)
+            and (state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE)
+        )
+    ):
         return None
     return f"{judge.players[p]} did not deal"
 
@@ -2686,25 +2493,17 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 )
 
 
-def law_order_of_counting_1_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of law_order_of_counting_1."""
-    if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != next_counter(state)
-    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
-
-
-def law_order_of_counting_1_part(state: State, p: int, x: int) -> bool:
-    """Give a part of law_order_of_counting_1."""
-    return not law_order_of_counting_1_part_2(state, p, x)
-
-
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
     (supplied: Enquire Within upon Everything, cribbage, 84 and 87;
     rules/common/cribbage-laws.law:71)
     """
-    if law_order_of_counting_1_part(state, p, x):
+    if not (
+        (not state.scored[p] and p != next_counter(state))
+        if x == CLAIM_FOR_HAND
+        else (x == CLAIM_FOR_CRIB and p == due_to_deal(state))
+    ):
         return
     if next_counter(state) == NONE:
         return
@@ -3687,11 +3486,6 @@ LAW_COUNTING_2 = ClauseSpec(
 )
 
 
-def law_counting_2_part(state: State) -> int:
-    """Give a part of law_counting_2."""
-    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
-
-
 def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law counting, Who counts what: consequence.
 
@@ -3704,17 +3498,14 @@ def law_counting_2(judge: Judge, state: State, p: int, h: int) -> None:
     if state.start == NONE:
         return
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(law_counting_2_part(now), 0), 29)
+    now.crib_worth = min(
+        max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
+    )
 
 
 LAW_COUNTING_3 = ClauseSpec(
     "cribbage/counting/3", LAW_COUNTING, "rules/common/cribbage-laws.law:151", bound=(VAR_H,)
 )
-
-
-def law_counting_3_part(state: State) -> int:
-    """Give a part of law_counting_3."""
-    return crib_count(state, state.crib, state.start) if state.start != NONE else 0
 
 
 def law_counting_3(judge: Judge, state: State, h: int) -> None:
@@ -3729,7 +3520,9 @@ def law_counting_3(judge: Judge, state: State, h: int) -> None:
     if state.start == NONE:
         return
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(law_counting_3_part(now), 0), 29)
+    now.crib_worth = min(
+        max(crib_count(now, now.crib, now.start) if now.start != NONE else 0, 0), 29
+    )
 
 
 LAW_FIFTEENS = LawText(
@@ -3775,11 +3568,6 @@ def law_fifteens_2_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_fifteens_2_part(state: State, q: int) -> int:
-    """Give a part of law_fifteens_2."""
-    return state.worth[q] + 2 * fifteens(state.kept_2[q] | BIT[state.start])
-
-
 def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
@@ -3787,7 +3575,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:161)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_fifteens_2_part(now, q), 29)
+    now.worth[q] = min(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[now.start]), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -3935,11 +3723,6 @@ def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_pairs_in_hand_1_part(state: State, q: int) -> int:
-    """Give a part of law_pairs_in_hand_1."""
-    return state.worth[q] + pair_points(state.kept_2[q] | BIT[state.start])
-
-
 def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     """Law pairs-in-hand, Pairs in hand and crib: consequence.
 
@@ -3950,7 +3733,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:181)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
+    now.worth[q] = min(now.worth[q] + pair_points(now.kept_2[q] | BIT[now.start]), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -4070,18 +3853,6 @@ def law_flushes_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_flushes_1_part_2(state: State, q: int) -> int:
-    """Give a part of law_flushes_1."""
-    if state.start != NONE:
-        return flush_points(state, state.kept_2[q], state.start)
-    return 0
-
-
-def law_flushes_1_part(state: State, q: int) -> int:
-    """Give a part of law_flushes_1."""
-    return state.worth[q] + law_flushes_1_part_2(state, q)
-
-
 def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     """Law flushes, Flushes: consequence.
 
@@ -4090,7 +3861,9 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:109)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_flushes_1_part(now, q), 29)
+    now.worth[q] = min(
+        now.worth[q] + (flush_points(now, now.kept_2[q], now.start) if now.start != NONE else 0), 29
+    )
 
 
 LAW_FLUSHES_2 = ClauseSpec(
@@ -4134,11 +3907,6 @@ def law_nob_1_when(state: State) -> list[BoundValues]:
     return found
 
 
-def law_nob_1_part(state: State, q: int) -> int:
-    """Give a part of law_nob_1."""
-    return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
-
-
 def law_nob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
@@ -4147,7 +3915,9 @@ def law_nob_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(law_nob_1_part(now, q), 29)
+    now.worth[q] = min(
+        now.worth[q] + (nob_points(now.kept_2[q], now.start) if now.start != NONE else 0), 29
+    )
 
 
 LAW_NOB_2 = ClauseSpec(
@@ -4716,13 +4486,6 @@ LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
 )
 
 
-def law_showing_in_dealing_2_part(state: State, p: int, q: int) -> bool:
-    """Give a part of law_showing_in_dealing_2."""
-    if q != p:
-        return False
-    return p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
-
-
 def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law showing-in-dealing, Cards shown by the dealer: offence showing.
 
@@ -4733,7 +4496,9 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
-    if law_showing_in_dealing_2_part(state, p, q):
+    if q == p and (
+        p != due_to_deal(state) or state.own_card_shown != OWN_CARD_SHOWN_FREE_TO_DEALER
+    ):
         return
     judge.offend(
         OFFENCE_SHOWING,
@@ -5118,11 +4883,6 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_too_many_dealt_3_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_dealt_3_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_dealt_3."""
     judge.find(
@@ -5146,7 +4906,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
             ],
             [
                 "a fault was made that is not on record",
-                yes(law_too_many_dealt_3_exercised_part(state)),
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
             ],
         ],
     )
@@ -5728,11 +5488,6 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_too_many_in_hand_5_exercised_part(state: State) -> bool:
-    """Give a part of law_too_many_in_hand_5_exercised."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_too_many_in_hand_5."""
     judge.find(
@@ -5755,7 +5510,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
             ],
             [
                 "a fault was made that is not on record",
-                yes(law_too_many_in_hand_5_exercised_part(state)),
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
             ],
         ],
     )
@@ -5973,18 +5728,6 @@ LAW_OVER_MARKING_3 = ClauseSpec(
 )
 
 
-def law_over_marking_3_part(state: State, n: int, p: int, x: int) -> bool:
-    """Give a part of law_over_marking_3."""
-    if not may_count(state, p, x, n):
-        return False
-    return not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
-
-
-def law_over_marking_3_part_2(state: State) -> bool:
-    """Give a part of law_over_marking_3."""
-    return state.asked("fault_unseen", 0, state.fault_unseen)
-
-
 def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law over-marking, Marking too much: ban marking-another-number.
 
@@ -6002,7 +5745,9 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
         return
     if n < least_for(state, p, x):
         return
-    if law_over_marking_3_part(state, n, p, x):
+    if may_count(state, p, x, n) and (
+        not cards_are_told(state, p, x) or not state.asked("fault_unseen", 0, state.fault_unseen)
+    ):
         return
     judge.offend(
         OFFENCE_MARKING_ANOTHER_NUMBER,
@@ -6035,7 +5780,10 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
                 f"the cards of {judge.players[p]} ({CLAIMS[x]}) are on record",
                 yes(cards_are_told(state, p, x)),
             ],
-            ["a fault was made that is not on record", yes(law_over_marking_3_part_2(state))],
+            [
+                "a fault was made that is not on record",
+                yes(state.asked("fault_unseen", 0, state.fault_unseen)),
+            ],
         ],
     )
 
@@ -6583,21 +6331,6 @@ LAW_TOUCHING_A_PEG_1 = ClauseSpec(
 )
 
 
-def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
-    """Give a part of law_touching_a_peg_1."""
-    if s != SIDE_OF[p]:
-        return False
-    return (
-        state.peg_out[s]
-        or may_have_something_due(state, s)
-        or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
-        or is_open(state, "card-shown", COUNTS_AS[p])
-        or is_open(state, "mixed-crib", COUNTS_AS[PARTY_OF_SIDE[s]])
-    )
-
-
 def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
@@ -6605,7 +6338,15 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
     """
-    if law_touching_a_peg_1_part(state, p, s):
+    if s == SIDE_OF[p] and (
+        state.peg_out[s]
+        or may_have_something_due(state, s)
+        or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "card-shown", COUNTS_AS[p])
+        or is_open(state, "mixed-crib", COUNTS_AS[PARTY_OF_SIDE[s]])
+    ):
         return
     if game_over(state):
         return
@@ -7116,11 +6857,6 @@ def act_deal_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     return h.bit_count() < 5 and h != state.dealt[p]
 
 
-def act_lay_out_gate_part(state: State, p: int) -> int:
-    """Give a part of act_lay_out_gate."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
-
-
 def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
     """Tell whether a law may make something of an act, lay-out."""
     if due_to_deal(state) != NONE and not state.laid[p] and p != next_to_lay(state):
@@ -7141,11 +6877,12 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if royal_rank(state.hand[p]) != NONE:
         return True
-    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
-        return False
-    if state.known[p] and h & state.hand[p] != h:
-        return False
-    return act_lay_out_gate_part(state, p) > keep_number() + h.bit_count()
+    return (
+        state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+        and (not state.known[p] or h & state.hand[p] == h)
+        and (state.hand[p].bit_count() if state.known[p] else state.given[p])
+        > keep_number() + h.bit_count()
+    )
 
 
 def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
@@ -7183,51 +6920,23 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return told > state.crib.bit_count()
 
 
-def act_play_gate_part_4(c: int) -> int:
-    """Give a part of act_play_gate."""
-    return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
-
-
-def act_play_gate_part_3(state: State, c: int) -> int:
-    """Give a part of act_play_gate."""
-    return (0 if state.closed else state.reckoning) + act_play_gate_part_4(c)
-
-
-def act_play_gate_part_2(state: State, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    return act_play_gate_part_3(state, c) <= 31
-
-
-def act_play_gate_part(state: State, told: bool, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not told:
-        return False
-    if act_play_gate_part_2(state, c):
-        return False
-    return not shows_the_stop(state, p)
-
-
-def act_play_gate_part_5(state: State, told: bool, c: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.gained <= 0:
-        return False
-    if not told:
-        return False
-    return act_play_gate_part_3(state, c) <= 31
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     told = has_the_turn(state, p)
-    if act_play_gate_part(state, told, c, p):
+    if (
+        told
+        and (0 if state.closed else state.reckoning) + pips(c) > 31
+        and not shows_the_stop(state, p)
+    ):
         return True
     if not told and not play_over(state):
         return True
     if play_over(state):
         return True
-    if (10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1) <= state.room[p]:
+    told_2 = pips(c)
+    if told_2 <= state.room[p]:
         return True
-    if act_play_gate_part_5(state, told, c):
+    if state.gained > 0 and told and (0 if state.closed else state.reckoning) + told_2 <= 31:
         return True
     if p == due_to_deal(state) and state.heels_owed > 0:
         return True
@@ -7255,28 +6964,13 @@ def act_go_gate(judge: Judge, state: State, p: int) -> bool:
     )
 
 
-def act_mark_gate_part_3(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if x == CLAIM_FOR_HAND:
-        return not state.scored[p] and p != next_counter(state)
-    return x == CLAIM_FOR_CRIB and p == due_to_deal(state)
-
-
-def act_mark_gate_part_2(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    return not act_mark_gate_part_3(state, p, x)
-
-
-def act_mark_gate_part(state: State, p: int, x: int) -> bool:
-    """Give a part of act_mark_gate."""
-    if act_mark_gate_part_2(state, p, x):
-        return False
-    return next_counter(state) != NONE
-
-
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     """Tell whether a law may make something of an act, mark."""
-    if act_mark_gate_part(state, p, x):
+    if (
+        (not state.scored[p] and p != next_counter(state))
+        if x == CLAIM_FOR_HAND
+        else (x == CLAIM_FOR_CRIB and p == due_to_deal(state))
+    ) and next_counter(state) != NONE:
         return True
     if (
         state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST
@@ -7304,40 +6998,22 @@ def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
     return not told and n < least_for(state, p, x)
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.score[SIDE_A] >= game_hole()
-        and state.score[SIDE_B] < game_hole()
-        and not state.beaten[SIDE_A]
-    )
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.score[SIDE_B] >= game_hole()
-        and state.score[SIDE_A] < game_hole()
-        and not state.beaten[SIDE_B]
-    )
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        and state.cut_card[PLAYER_B] != NONE
-        and lowest_cutter(state) != NONE
-        and state.dealer == NONE
-    )
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and arising_part(state):
+    if (
+        due & 0x1
+        and state.score[SIDE_A] >= game_hole()
+        and state.score[SIDE_B] < game_hole()
+        and not state.beaten[SIDE_A]
+    ):
         found |= 0x1
-    if due & 0x2 and arising_part_2(state):
+    if (
+        due & 0x2
+        and state.score[SIDE_B] >= game_hole()
+        and state.score[SIDE_A] < game_hole()
+        and not state.beaten[SIDE_B]
+    ):
         found |= 0x2
     if due & 0x4 and state.home == SIDE_A and state.score[SIDE_A] < game_hole():
         found |= 0x4
@@ -7347,7 +7023,13 @@ def arising(state: State, due: int) -> int:
         found |= 0x1550
     if due & 0x2AA0 and state.start != NONE and state.kept_2[PLAYER_B]:
         found |= 0x2AA0
-    if due & 0x4000 and arising_part_3(state):
+    if (
+        due & 0x4000
+        and state.cut_card[PLAYER_A] != NONE
+        and state.cut_card[PLAYER_B] != NONE
+        and lowest_cutter(state) != NONE
+        and state.dealer == NONE
+    ):
         found |= 0x4000
     if due & 0x8000 and not state.laid[PLAYER_A]:
         found |= 0x8000
@@ -7871,7 +7553,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
                 ACT_SCORE_TWO,
                 ACT_ASK,
-            ),
+            )
         ),
         False,
         True,
@@ -7924,7 +7606,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PUT_BACK_AND_SCORE,
                 ACT_SCORE_TWO,
                 ACT_ASK,
-            ),
+            )
         ),
         False,
         True,
@@ -7972,7 +7654,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_TOUCH_PEG,
                 ACT_PUT_BACK,
                 ACT_PUT_BACK_AND_SCORE,
-            ),
+            )
         ),
         True,
         False,
@@ -8046,7 +7728,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
                 ACT_THROW_UP,
                 ACT_TOUCH_PEG,
                 ACT_ASK,
-            ),
+            )
         ),
         (),
     ),
@@ -8054,13 +7736,13 @@ UNSEEN: tuple[UnseenSpec, ...] = (
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked "
-        "flush-in-hand ten-and-five lurch midway cut-card cut-winner dealer score back "
-        "points-told back-unsaid peg-out too-far beaten forfeited home lurched deal-is-cut-for "
-        "deal-told deal-void dealt hand known given put-out laid kept played crib shown pack-cut "
-        "start worth crib-worth to-play left gone room heard reckoning like last-player last-card "
-        "closed heels-owed gained go-owed last-taken scored crib-scored marked-unseen reckoned "
-        "reckoned-his fault-unseen play-unsaid dealt-unsaid games last-untaken advice",
+        "crib-flush game-commences too-many-dealt own-card-shown game-falsely-marked flush-in-hand "
+        "ten-and-five lurch midway cut-card cut-winner dealer score back points-told back-unsaid "
+        "peg-out too-far beaten forfeited home lurched deal-is-cut-for deal-told deal-void dealt "
+        "hand known given put-out laid kept played crib shown pack-cut start worth crib-worth "
+        "to-play left gone room heard reckoning like last-player last-card closed heels-owed "
+        "gained go-owed last-taken scored crib-scored marked-unseen reckoned reckoned-his "
+        "fault-unseen play-unsaid dealt-unsaid games last-untaken advice"
     ),
     {"midway": 1, "dealer": 1, "score": 2, "back": 2},
     0x5E00000000008C00,

@@ -421,16 +421,11 @@ def whose_deal(state: State) -> int:
     return state.dealer
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
-
-
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/common/cutting.law:9."""
-    if due_to_deal_part(state):
+    if state.dealer == NONE and (
+        state.cut_card[PLAYER_A] != NONE or state.cut_card[PLAYER_B] != NONE
+    ):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
@@ -457,36 +452,22 @@ def cuts_are_equal(state: State) -> bool:
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
 
 
-def highest_cutter_part_3(state: State, p: int) -> int:
-    """Give a part of highest_cutter."""
-    if RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]] != NONE:
-        return RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]]
-    return 0
-
-
-def highest_cutter_part_4(state: State, p: int) -> int:
-    """Give a part of highest_cutter."""
-    if RANK_OF_CARD[state.cut_card[p]] != NONE:
-        return RANK_OF_CARD[state.cut_card[p]]
-    return 0
-
-
-def highest_cutter_part_2(state: State, p: int) -> bool:
-    """Give a part of highest_cutter."""
-    if state.cut_card[NEXT_PLAYER[p]] == NONE:
-        return False
-    return highest_cutter_part_4(state, p) > highest_cutter_part_3(state, p)
-
-
-def highest_cutter_part(state: State) -> int:
-    """Give a part of highest_cutter."""
-    return sum(BIT[p] for p in range(2) if highest_cutter_part_2(state, p))
-
-
 @remembered(10)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:122."""
-    return first(highest_cutter_part(state))
+    return first(
+        sum(
+            BIT[p]
+            for p in range(2)
+            if state.cut_card[NEXT_PLAYER[p]] != NONE
+            and (RANK_OF_CARD[state.cut_card[p]] if RANK_OF_CARD[state.cut_card[p]] != NONE else 0)
+            > (
+                RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]]
+                if RANK_OF_CARD[state.cut_card[NEXT_PLAYER[p]]] != NONE
+                else 0
+            )
+        )
+    )
 
 
 def dealing(state: State) -> bool:
@@ -550,19 +531,17 @@ def has_the_king(state: State, p: int) -> bool:
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
-def next_may_have_king_part(state: State, q: int) -> bool:
-    """Give a part of next_may_have_king."""
-    if has_the_king(state, q):
-        return True
-    if not may_have_king(state, q):
-        return False
-    return is_seen(state, q) or state.asked("king_holder", 0, state.king_holder) == q
-
-
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
     """The book's next-may-have-king: rules/ecarte.law:144."""
-    return any(next_may_have_king_part(state, q) for q in members(0x3 & ~BIT[p]))
+    for q in members(0x3 & ~BIT[p]):
+        if has_the_king(state, q):
+            return True
+        if may_have_king(state, q) and (
+            is_seen(state, q) or state.asked("king_holder", 0, state.king_holder) == q
+        ):
+            return True
+    return False
 
 
 def owns_too_late(state: State, p: int) -> bool:
@@ -574,21 +553,19 @@ def owns_too_late(state: State, p: int) -> bool:
     )
 
 
-def awaited_part(state: State, p: int) -> bool:
-    """Give a part of awaited."""
-    if state.wanted[p] <= 0:
-        return False
-    if not state.exchanged[PLAYER_A] and state.dealer != PLAYER_A:
-        return False
-    if not state.exchanged[PLAYER_B] and state.dealer != PLAYER_B:
-        return False
-    return state.asked("gifts_untold", 0, state.gifts_untold)
-
-
 @remembered(12)
 def awaited(state: State) -> int:
     """The book's awaited: rules/ecarte.law:152."""
-    return sum(BIT[p] for p in range(2) if awaited_part(state, p))
+    return sum(
+        BIT[p]
+        for p in range(2)
+        if state.wanted[p] > 0
+        and (
+            (state.exchanged[PLAYER_A] or state.dealer == PLAYER_A)
+            and (state.exchanged[PLAYER_B] or state.dealer == PLAYER_B)
+        )
+        and state.asked("gifts_untold", 0, state.gifts_untold)
+    )
 
 
 def may_discard(state: State, p: int) -> bool:
@@ -705,31 +682,28 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-def told_by_part(state: State, c: int, d: int, p: int) -> bool:
-    """Give a part of told_by."""
-    if state.not_followed[p] & BIT[d] and SUIT_OF_CARD[c] == SUIT_OF_CARD[d]:
-        return True
-    return (
-        state.not_beaten[p] & BIT[d] != 0
-        and beats(state, c, d)
-        and (SUIT_OF_CARD[c] == SUIT_OF_CARD[d] or state.not_followed[p] & BIT[d] != 0)
-    )
-
-
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:186."""
-    return sum(BIT[d] for d in members(let_pass(state, p)) if told_by_part(state, c, d, p))
+    return sum(
+        BIT[d]
+        for d in members(let_pass(state, p))
+        if (state.not_followed[p] & BIT[d] and SUIT_OF_CARD[c] == SUIT_OF_CARD[d])
+        or (
+            state.not_beaten[p] & BIT[d]
+            and beats(state, c, d)
+            and (SUIT_OF_CARD[c] == SUIT_OF_CARD[d] or state.not_followed[p] & BIT[d])
+        )
+    )
 
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
     """The book's may-be-wronged: rules/ecarte.law:192."""
-    for q in members(0x3 & ~BIT[p]):
-        if state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)):
-            return True
-        if state.announcing[q] and state.stock & trump_king(state):
-            return True
-    return False
+    return any(
+        (state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)))
+        or (state.announcing[q] and state.stock & trump_king(state))
+        for q in members(0x3 & ~BIT[p])
+    )
 
 
 @remembered(14)
@@ -782,9 +756,7 @@ def vole_is_made(state: State) -> bool:
 
 def loser_stood_out(state: State) -> bool:
     """The book's loser-stood-out: rules/ecarte.law:210."""
-    if taker(state) == state.dealer:
-        return state.proposals == 0
-    return state.first_refused
+    return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
@@ -794,15 +766,12 @@ def hand_won(state: State) -> int:
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
 
 
-def marks_due_part(state: State) -> int:
-    """Give a part of marks_due."""
-    return 1 if hand_won(state) == GROUND_PLAIN_POINT else 2
-
-
 @remembered(16)
 def marks_due(state: State) -> int:
     """The book's marks-due: rules/ecarte.law:216."""
-    return marks_due_part(state) - (1 if state.penalised[taker(state)] else 0)
+    return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
+        1 if state.penalised[taker(state)] else 0
+    )
 
 
 def point_is_certain(state: State) -> bool:
@@ -874,22 +843,21 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
-    """Give a part of can_win_with."""
-    if state.lead == NONE:
-        return False
-    if not beats(state, d, state.lead):
-        return False
-    if SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]:
-        return True
-    return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
-
-
 def can_win_with(state: State, p: int, c: int) -> bool:
     """The book's ... can-win with ...: rules/ecarte.law:178."""
     if not trick_is_open(state):
         return False
-    return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
+    for d in members(state.hand[p]):
+        if (
+            state.lead != NONE
+            and beats(state, d, state.lead)
+            and (
+                SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]
+                or (SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and not followers(state, p))
+            )
+        ):
+            return True
+    return False
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
@@ -1020,18 +988,13 @@ def act_look(judge: Judge, state: State, p: int) -> None:
     state.looked[p] = True
 
 
-def act_turn_up_impossible_part(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        state.stock & BIT[c] != 0
-        and state.turned == NONE
-        and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps)
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:281)."""
-    if act_turn_up_impossible_part(state, c):
+    if (
+        state.stock & BIT[c]
+        and state.turned == NONE
+        and (state.trumps == NONE or SUIT_OF_CARD[c] == state.trumps)
+    ):
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
@@ -1092,20 +1055,15 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
         state.first_refused = True
 
 
-def act_discard_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_discard_impossible."""
-    return (
+def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:305)."""
+    if (
         may_hold(state, p, h)
-        and h != 0
+        and h
         and not state.begun
         and h.bit_count() <= state.stock.bit_count()
         and h.bit_count() <= state.held[p]
-    )
-
-
-def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:305)."""
-    if act_discard_impossible_part(state, h, p):
+    ):
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
@@ -1722,11 +1680,6 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 )
 
 
-def law_out_of_turn_deal_5_part(state: State) -> bool:
-    """Give a part of law_out_of_turn_deal_5."""
-    return state.asked("cut_unsaid", 0, state.cut_unsaid)
-
-
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
@@ -1755,7 +1708,10 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[due_to_deal(state)]],
             ["the dealer", judge.players[state.dealer]],
-            ["the pack was cut, which no line tells", yes(law_out_of_turn_deal_5_part(state))],
+            [
+                "the pack was cut, which no line tells",
+                yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
+            ],
         ],
     )
 
@@ -1766,11 +1722,6 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "rules/ecarte.law:493",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
-
-
-def law_out_of_turn_deal_6_part(state: State) -> bool:
-    """Give a part of law_out_of_turn_deal_6."""
-    return state.asked("cut_unsaid", 0, state.cut_unsaid)
 
 
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
@@ -1801,7 +1752,10 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the record tells of cutting", yes(state.cutting_told)],
             ["the dealer", judge.players[due_to_deal(state)]],
             ["the dealer", judge.players[state.dealer]],
-            ["the pack was cut, which no line tells", yes(law_out_of_turn_deal_6_part(state))],
+            [
+                "the pack was cut, which no line tells",
+                yes(state.asked("cut_unsaid", 0, state.cut_unsaid)),
+            ],
         ],
     )
 
@@ -2511,18 +2465,6 @@ LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
 )
 
 
-def law_wrong_number_played_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_wrong_number_played_1."""
-    if p == elder_hand(state):
-        return not state.begun
-    return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
-
-
-def law_wrong_number_played_1_part(state: State, p: int) -> bool:
-    """Give a part of law_wrong_number_played_1."""
-    return not law_wrong_number_played_1_part_2(state, p)
-
-
 def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
@@ -2535,7 +2477,11 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
         return
     if state.exchanged[p]:
         return
-    if law_wrong_number_played_1_part(state, p):
+    if not (
+        not state.begun
+        if p == elder_hand(state)
+        else (trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0)
+    ):
         return
     judge.offend(
         OFFENCE_WRONG_HAND_PLAYED,
@@ -2664,18 +2610,6 @@ LAW_KING_TURNED_1 = ClauseSpec(
 )
 
 
-def law_king_turned_1_part(state: State) -> bool:
-    """Give a part of law_king_turned_1."""
-    if RANK_OF_CARD[state.turned] == RANK_KING:
-        return False
-    return (
-        state.turned != NONE
-        or not nothing_is_dealt(state)
-        or state.stock & trump_king(state) == 0
-        or not state.asked("king_unsaid", 0, state.king_unsaid)
-    )
-
-
 def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
@@ -2688,7 +2622,12 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
         return None
     if state.mark_lost:
         return None
-    if law_king_turned_1_part(state):
+    if RANK_OF_CARD[state.turned] != RANK_KING and (
+        state.turned != NONE
+        or not nothing_is_dealt(state)
+        or not state.stock & trump_king(state)
+        or not state.asked("king_unsaid", 0, state.king_unsaid)
+    ):
         return None
     return ()
 
@@ -2734,17 +2673,6 @@ LAW_KING_HELD_1 = ClauseSpec(
 )
 
 
-def law_king_held_1_part(state: State, p: int) -> bool:
-    """Give a part of law_king_held_1."""
-    if has_just_played_the_king(state, p):
-        return False
-    return (
-        not may_have_king(state, p)
-        or ((not ready(state) or state.begun) and (not state.begun or state.held[p] != 5))
-        or (state.announced[NEXT_PLAYER[p]] and not next_may_have_king(state, NEXT_PLAYER[p]))
-    )
-
-
 def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
@@ -2753,7 +2681,11 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """
     if state.announced[p]:
         return
-    if law_king_held_1_part(state, p):
+    if not has_just_played_the_king(state, p) and (
+        not may_have_king(state, p)
+        or ((not ready(state) or state.begun) and (not state.begun or state.held[p] != 5))
+        or (state.announced[NEXT_PLAYER[p]] and not next_may_have_king(state, NEXT_PLAYER[p]))
+    ):
         return
     now = judge.changing(ON_SCORE | ON_ANNOUNCED)
     now.announced[p] = True
@@ -2997,11 +2929,6 @@ LAW_FALSE_KING_7 = ClauseSpec(
 )
 
 
-def law_false_king_7_part(state: State, p: int) -> bool:
-    """Give a part of law_false_king_7."""
-    return next_may_have_king(state, NEXT_PLAYER[p])
-
-
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
@@ -3026,7 +2953,7 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
         facts=[
             [
                 f"the adversary of the player after {judge.players[p]} has the king of trumps",
-                yes(law_false_king_7_part(state, p)),
+                yes(next_may_have_king(state, NEXT_PLAYER[p])),
             ],
             [
                 f"the player after {judge.players[p]} has announced the king of trumps",
@@ -4469,11 +4396,6 @@ def law_following_4(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_following_4_exercised_part(state: State) -> bool:
-    """Give a part of law_following_4_exercised."""
-    return state.asked("faulty_unseen", 0, state.faulty_unseen)
-
-
 def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_following_4."""
     judge.find(
@@ -4491,7 +4413,7 @@ def law_following_4_exercised(judge: Judge, state: State, p: int) -> None:
             ],
             [
                 "cards that are not on record tell against it",
-                yes(law_following_4_exercised_part(state)),
+                yes(state.asked("faulty_unseen", 0, state.faulty_unseen)),
             ],
         ],
     )
@@ -4757,20 +4679,6 @@ def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     return q == state.dealer
 
 
-def act_give_gate_2_part(state: State) -> bool:
-    """Give a part of act_give_gate_2."""
-    if NEXT_PLAYER[state.dealer] == NONE:
-        return False
-    return is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]])
-
-
-def act_give_gate_2_part_2(state: State, p: int, q: int) -> int:
-    """Give a part of act_give_gate_2."""
-    if q == p:
-        return min(5, state.given[NEXT_PLAYER[p]])
-    return 5 if state.given[p] > 0 else max(2, state.packet)
-
-
 def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
     if state.turned != NONE:
@@ -4779,9 +4687,17 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         return False
     if not has_the_deal(state, p):
         return False
-    if act_give_gate_2_part(state):
+    if NEXT_PLAYER[state.dealer] != NONE and is_open(
+        state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]]
+    ):
         return False
-    return state.given[q] != act_give_gate_2_part_2(state, p, q)
+    return state.given[q] != (
+        min(5, state.given[NEXT_PLAYER[p]])
+        if q == p
+        else 5
+        if state.given[p] > 0
+        else max(2, state.packet)
+    )
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
@@ -4819,20 +4735,6 @@ def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> 
     return q == state.dealer
 
 
-def act_give_unseen_gate_2_part(state: State) -> bool:
-    """Give a part of act_give_unseen_gate_2."""
-    if NEXT_PLAYER[state.dealer] == NONE:
-        return False
-    return is_open(state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]])
-
-
-def act_give_unseen_gate_2_part_2(state: State, p: int, q: int) -> int:
-    """Give a part of act_give_unseen_gate_2."""
-    if q == p:
-        return min(5, state.given[NEXT_PLAYER[p]])
-    return 5 if state.given[p] > 0 else max(2, state.packet)
-
-
 def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give-unseen."""
     if state.turned != NONE:
@@ -4841,57 +4743,39 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
         return False
     if not has_the_deal(state, p):
         return False
-    if act_give_unseen_gate_2_part(state):
+    if NEXT_PLAYER[state.dealer] != NONE and is_open(
+        state, "misdealt", COUNTS_AS[NEXT_PLAYER[state.dealer]]
+    ):
         return False
-    return state.given[q] != act_give_unseen_gate_2_part_2(state, p, q)
-
-
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not underforces_with(state, p, c):
-        return False
-    return (
-        state.lead == NONE
-        or state.reply != NONE
-        or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
-        or state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
-    )
-
-
-def act_play_gate_part_2(state: State, told: bool, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not told:
-        return False
-    if state.held[p] == 5:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return not state.begun
-    return trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0
-
-
-def act_play_gate_part_3(state: State, told: bool) -> bool:
-    """Give a part of act_play_gate."""
-    if told:
-        return False
-    return (
-        not state.led_in_vain
-        or state.turned != NONE
-        or state.proposals != 0
-        or state.given[PLAYER_A] != 0
-        or state.given[PLAYER_B] != 0
-        or state.begun
-        or state.pack_cut
+    return state.given[q] != (
+        min(5, state.given[NEXT_PLAYER[p]])
+        if q == p
+        else 5
+        if state.given[p] > 0
+        else max(2, state.packet)
     )
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
-    if act_play_gate_part(state, c, p):
+    if underforces_with(state, p, c) and (
+        state.lead == NONE
+        or state.reply != NONE
+        or SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]
+        or not state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+    ):
         return True
     told = ready(state)
-    if act_play_gate_part_2(state, told, p):
+    if (
+        told
+        and state.held[p] != 5
+        and not state.exchanged[p]
+        and (
+            not state.begun
+            if p == elder_hand(state)
+            else (trick_is_open(state) and state.tricks[p] + state.tricks[NEXT_PLAYER[p]] == 0)
+        )
+    ):
         return True
     if state.under_law_false_king[p] and told:
         return True
@@ -4901,7 +4785,15 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and (state.unchanged[NEXT_PLAYER[p]] or state.exchanged[NEXT_PLAYER[p]])
     ):
         return True
-    if act_play_gate_part_3(state, told):
+    if not told and (
+        not state.led_in_vain
+        or state.turned != NONE
+        or state.proposals != 0
+        or state.given[PLAYER_A] != 0
+        or state.given[PLAYER_B] != 0
+        or state.begun
+        or state.pack_cut
+    ):
         return True
     if told and p == state.dealer and state.exchanged[p] and state.held[p] < 5:
         return True
@@ -4934,35 +4826,28 @@ def act_play_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
     )
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
-        return False
-    return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        state.exchanged[PLAYER_A]
-        and state.wanted[PLAYER_A] == 0
-        and state.exchanged[PLAYER_B]
-        and state.wanted[PLAYER_B] == 0
-    )
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
     if due & 0x1 and highest_cutter(state) != NONE:
         found |= 0x1
-    if due & 0x2 and arising_part(state):
+    if (
+        due & 0x2
+        and RANK_OF_CARD[state.cut_card[PLAYER_A]] == RANK_OF_CARD[state.cut_card[PLAYER_B]]
+        and RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
+    ):
         found |= 0x2
     if due & 0xCC and state.deal_is_off:
         found |= 0x8C
         if not state.hand_counted:
             found |= 0x40
-    if due & 0x10 and arising_part_2(state):
+    if (
+        due & 0x10
+        and state.exchanged[PLAYER_A]
+        and state.wanted[PLAYER_A] == 0
+        and state.exchanged[PLAYER_B]
+        and state.wanted[PLAYER_B] == 0
+    ):
         found |= 0x10
     if due & 0x20 and state.hand_counted:
         found |= 0x20
@@ -5425,7 +5310,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_THROW_UP,
                 ACT_PLAY_AGAIN,
                 ACT_COUNT_TRICKS,
-            ),
+            )
         ),
         True,
         True,
@@ -5459,7 +5344,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_DEAL,
                 ACT_GIVE_UNSEEN,
                 ACT_TURN_UP,
-            ),
+            )
         ),
         frozenset(),
         frozenset(
@@ -5477,7 +5362,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_TAKE_UP,
                 ACT_THROW_UP,
                 ACT_PLAY_AGAIN,
-            ),
+            )
         ),
         True,
         True,
@@ -5518,7 +5403,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY,
                 ACT_TAKE_UP,
                 ACT_PLAY_AGAIN,
-            ),
+            )
         ),
         True,
         False,
@@ -5545,7 +5430,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY,
                 ACT_TAKE_UP,
                 ACT_PLAY_AGAIN,
-            ),
+            )
         ),
         True,
         True,
@@ -5602,7 +5487,7 @@ TORN: TornSpec | None = TornSpec(
         "led-in-vain proposals pending refused first-refused changing exchanged wanted "
         "gifts-untold begun began began-with lead led-by reply not-followed not-beaten faulty "
         "king-holder faulty-unseen named required to-play tricks announced announcing unchanged "
-        "thrown-up penalised hand-counted under-law-false-king",
+        "thrown-up penalised hand-counted under-law-false-king"
     ),
     {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1},
     0x1802005001030,

@@ -371,18 +371,6 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin_part(state: State) -> int:
-    """Give a part of begin."""
-    if state.pool_told == -1:
-        return state.single if state.contributed else 0
-    return state.pool_told
-
-
-def begin_part_2(state: State) -> bool:
-    """Give a part of begin."""
-    return state.pool_told > 0 and (state.pool_told == -1 or state.pool_told != state.single)
-
-
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.loo = LOO_LIMITED
@@ -424,8 +412,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.contributed = state.trumps != NONE
     state.pool_told = told.get("pool-told", {}).get(0, state.pool_told)
     state.supposed_2 = state.contributed and state.pool_told == -1
-    state.pool = begin_part(state)
-    state.more_put_in = begin_part_2(state)
+    state.pool = (
+        (state.single if state.contributed else 0) if state.pool_told == -1 else state.pool_told
+    )
+    state.more_put_in = state.pool_told > 0 and (
+        state.pool_told == -1 or state.pool_told != state.single
+    )
     state.more_unsaid = state.more_put_in
     state.more_unsaid = bool(told.get("more-unsaid", {}).get(0, state.more_unsaid))
     state.suppose("more_unsaid", False)
@@ -455,18 +447,13 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    if state.dealer == NONE:
-        return False
-    return state.elder != (left(state, state.dealer) if state.dealer != NONE else NONE)
-
-
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
-    if amiss_part(state):
+    if state.dealer != NONE and state.elder != (
+        left(state, state.dealer) if state.dealer != NONE else NONE
+    ):
         return (
             f"{judge.players[state.elder]} is told to be the elder hand, and "
             f"{judge.players[state.dealer]} to be the dealer"
@@ -626,21 +613,19 @@ def past_declaring(state: State) -> bool:
     return all_have_declared(state) or not declaring_told(state) or is_a_must(state)
 
 
-def in_play_part(state: State, p: int, q: int) -> bool:
-    """Give a part of in_play."""
-    if q == p:
-        return True
-    if state.declared[q] >= STANCE_STAND:
-        return True
-    if state.declared[q] != NONE:
-        return False
-    return is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q])
-
-
 @remembered(11)
 def in_play(state: State, p: int) -> int:
     """The book's in-play: rules/loo.law:154."""
-    return sum(BIT[q] for q in members(in_the_hand(state)) if in_play_part(state, p, q))
+    return sum(
+        BIT[q]
+        for q in members(in_the_hand(state))
+        if q == p
+        or state.declared[q] >= STANCE_STAND
+        or (
+            state.declared[q] == NONE
+            and (is_a_must(state) or not state.asked("passes_unsaid", q, state.passes_unsaid[q]))
+        )
+    )
 
 
 @remembered(12)
@@ -688,18 +673,12 @@ def highest_trump(state: State, p: int) -> int:
     return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
-def top_trump_part(state: State) -> bool:
-    """Give a part of top_trump."""
-    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
-        return True
-    if state.turned != NONE:
-        return False
-    return state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
-
-
 def top_trump(state: State) -> int:
     """The book's top-trump: rules/loo.law:173."""
-    if top_trump_part(state):
+    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE) or (
+        state.turned == NONE
+        and state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ITS_ACE
+    ):
         return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
     return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
 
@@ -711,21 +690,14 @@ def had_unseen(state: State, p: int) -> int:
     return NONE
 
 
-def between_2_part(state: State, c: int, d: int, p: int) -> bool:
-    """Give a part of between_2."""
-    return (
-        RANK_OF_CARD[d] > RANK_OF_CARD[c]
-        and RANK_OF_CARD[d] < RANK_OF_CARD[highest_trump(state, p)]
-        and not any(state.played[q] & BIT[d] for q in range(6))
-    )
-
-
 def between_2(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:190."""
     return sum(
         BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
-        if between_2_part(state, c, d, p)
+        if RANK_OF_CARD[d] > RANK_OF_CARD[c]
+        and RANK_OF_CARD[d] < RANK_OF_CARD[highest_trump(state, p)]
+        and not any(state.played[q] & BIT[d] for q in range(6))
     )
 
 
@@ -760,17 +732,15 @@ def miss_is_due(state: State) -> bool:
     return least_given(state) > state.given_to_miss
 
 
-def due_to_part(state: State) -> int:
-    """Give a part of due_to."""
-    return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
-
-
 @remembered(17)
 def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:218."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
-    return lowest_by_seats_from_2(due_to_part(state), state.elder)
+    return lowest_by_seats_from_2(
+        sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state)),
+        state.elder,
+    )
 
 
 def first_card_is_due(state: State) -> bool:
@@ -782,16 +752,13 @@ def first_card_is_due(state: State) -> bool:
     )
 
 
-def due_to_deal_part(state: State) -> int:
-    """Give a part of due_to_deal."""
-    return state.asked("first_shown", 0, state.first_shown)
-
-
 @remembered(18)
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/loo.law:224."""
     if state.dealer == NONE and state.shown:
-        return lowest_by_seats_from_2(company(state), due_to_deal_part(state))
+        return lowest_by_seats_from_2(
+            company(state), state.asked("first_shown", 0, state.first_shown)
+        )
     return state.dealer
 
 
@@ -896,19 +863,6 @@ def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
     )
 
 
-def fails_to_head_with_part(state: State, c: int, d: int) -> bool:
-    """Give a part of fails_to_head_with."""
-    if state.best == NONE:
-        return False
-    if not beats(state, d, state.best):
-        return False
-    if d == state.turned:
-        return False
-    if SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]:
-        return True
-    return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
-
-
 def fails_to_head_with(state: State, p: int, c: int) -> bool:
     """The book's ... fails-to-head-with ...: rules/loo.law:185."""
     if not is_to_follow(state, p):
@@ -917,21 +871,18 @@ def fails_to_head_with(state: State, p: int, c: int) -> bool:
         return False
     if state.best != NONE and beats(state, c, state.best):
         return False
-    return any(fails_to_head_with_part(state, c, d) for d in members(state.hand[p]))
-
-
-def spares_the_highest_with_part_2(state: State) -> bool:
-    """Give a part of spares_the_highest_with."""
-    if state.turned != NONE:
-        return False
-    return state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ONE_BETWEEN
-
-
-def spares_the_highest_with_part(state: State) -> int:
-    """Give a part of spares_the_highest_with."""
-    if spares_the_highest_with_part_2(state):
-        return 1
-    return 0
+    for d in members(state.hand[p]):
+        if (
+            state.best != NONE
+            and beats(state, d, state.best)
+            and d != state.turned
+            and (
+                SUIT_OF_CARD[d] == SUIT_OF_CARD[state.lead]
+                or SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+            )
+        ):
+            return True
+    return False
 
 
 def spares_the_highest_with(state: State, p: int, c: int) -> bool:
@@ -942,7 +893,12 @@ def spares_the_highest_with(state: State, p: int, c: int) -> bool:
         return False
     if in_play(state, p).bit_count() != 2:
         return False
-    return between_2(state, p, c).bit_count() > spares_the_highest_with_part(state)
+    return between_2(state, p, c).bit_count() > (
+        1
+        if state.turned == NONE
+        and state.asked("turned_unseen", 0, state.turned_unseen) == WHAT_WAS_TURNED_ONE_BETWEEN
+        else 0
+    )
 
 
 def mis_leads_with(state: State, p: int, c: int) -> bool:
@@ -1017,14 +973,9 @@ def highest_by_seats_from(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- effects with a name
 
 
-def the_deal_begins_part(state: State) -> int:
-    """Give a part of the_deal_begins."""
-    return sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])
-
-
 def the_deal_begins(state: State) -> None:
     """The book's effect, the deal begins: rules/loo.law:246."""
-    for q in members(the_deal_begins_part(state)):
+    for q in members(sum(BIT[r] for r in range(6) if state.known[r] or state.played[r])):
         state.hand[q] = 0
         state.redealt[q] = True
     state.in_deal = True
@@ -1142,16 +1093,11 @@ def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
     state.given_to_miss = min(state.given_to_miss + 3, 52)
 
 
-def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if not state.in_deal and any(lies_turned_up(state, c) for c in members(h)):
-        return False
-    return not any(state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p]))
-
-
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:279)."""
-    if act_deal_impossible_part(state, h, p):
+    if (state.in_deal or not any(lies_turned_up(state, c) for c in members(h))) and not any(
+        state.known[q] and state.hand[q] & h for q in members(0x3F & ~BIT[p])
+    ):
         return None
     return "a card cannot be dealt to two players, nor one that is turned up"
 
@@ -1202,26 +1148,20 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
             state.known[p] = False
 
 
-def act_find_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_find_impossible."""
-    if state.declared[p] < STANCE_MISS_TAKEN:
-        return False
-    if state.known[p]:
-        return False
-    for c in members(h):
-        if lies_turned_up(state, c):
-            return False
-        for q in range(6):
-            if state.known[q] and state.hand[q] & BIT[c]:
-                return False
-            if state.played[q] & BIT[c]:
-                return False
-    return True
-
-
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, find, cannot have happened; None if it can (rules/loo.law:303)."""
-    if act_find_impossible_part(state, h, p):
+    if (
+        state.declared[p] >= STANCE_MISS_TAKEN
+        and not state.known[p]
+        and not any(
+            lies_turned_up(state, c)
+            or any(
+                (state.known[q] and state.hand[q] & BIT[c]) or state.played[q] & BIT[c]
+                for q in range(6)
+            )
+            for c in members(h)
+        )
+    ):
         return None
     return (
         f"{judge.players[p]} has not taken miss, has found it before, or another has had one of "
@@ -1236,18 +1176,13 @@ def act_find(judge: Judge, state: State, p: int, h: int) -> None:
     state.redealt[p] = False
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    return (
-        not lies_turned_up(state, c)
-        and (state.hand[p] & BIT[c] != 0 or state.redealt[p])
-        and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
-    )
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can (rules/loo.law:312)."""
-    if act_play_impossible_part(state, c, p):
+    if (
+        not lies_turned_up(state, c)
+        and (state.hand[p] & BIT[c] or state.redealt[p])
+        and (state.declared[p] != STANCE_PASS or not state.declaring_unsaid)
+    ):
         return None
     return f"{judge.players[p]} cannot play {CARDS[c]}: he does not hold it, or it is turned up"
 
@@ -3534,11 +3469,6 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec("loo/12/1", LAW_12, "rules/loo.law:779", bound=(VAR_P, VAR_C))
 
 
-def law_12_1_part(state: State, p: int) -> int:
-    """Give a part of law_12_1."""
-    return held_2(state, p, SUIT_OF_CARD[state.lead])
-
-
 def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 12, Following suit: offence revoke.
 
@@ -3556,7 +3486,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held "
-            f"{listed(CARDS, law_12_1_part(state, p))}"
+            f"{listed(CARDS, held_2(state, p, SUIT_OF_CARD[state.lead]))}"
         ),
         facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
@@ -3643,11 +3573,6 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec("loo/14/1", LAW_14, "rules/loo.law:796", bound=(VAR_P, VAR_C))
 
 
-def law_14_1_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_14_1."""
-    return fails_to_trump_after_trick_with(state, p, c)
-
-
 def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 14, Trump after trick: offence infraction.
 
@@ -3671,7 +3596,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             [
                 f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
-                yes(law_14_1_part(state, c, p)),
+                yes(fails_to_trump_after_trick_with(state, p, c)),
             ],
         ],
     )
@@ -3691,23 +3616,6 @@ LAW_INFRACTIONS_1 = ClauseSpec(
 )
 
 
-def law_infractions_1_part_2(state: State, c: int, p: int) -> bool:
-    """Give a part of law_infractions_1."""
-    if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state)
-    return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
-
-
-def law_infractions_1_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_infractions_1."""
-    return not law_infractions_1_part_2(state, c, p)
-
-
-def law_infractions_1_part_3(state: State, c: int) -> bool:
-    """Give a part of law_infractions_1."""
-    return state.best != NONE and beats(state, c, state.best)
-
-
 def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law infractions, What laws 9 to 14 ask: offence infraction.
 
@@ -3718,7 +3626,11 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if had_unseen(state, p) != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
         return
-    if law_infractions_1_part(state, c, p):
+    if not (
+        (is_to_lead(state, p) and c != top_trump(state))
+        if state.led_by == NONE
+        else (is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best)))
+    ):
         return
     judge.offend(
         OFFENCE_INFRACTION,
@@ -3735,7 +3647,7 @@ def law_infractions_1(judge: Judge, state: State, p: int, c: int) -> None:
             [f"{judge.players[p]} is to follow", yes(is_to_follow(state, p))],
             [
                 f"{CARDS[c]} beats the card that wins so far",
-                yes(law_infractions_1_part_3(state, c)),
+                yes(state.best != NONE and beats(state, c, state.best)),
             ],
         ],
     )
@@ -3815,23 +3727,6 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec("loo/15/1", LAW_15, "rules/loo.law:818", bound=(VAR_P, VAR_C))
 
 
-def law_15_1_part(state: State, p: int) -> bool:
-    """Give a part of law_15_1."""
-    if playing(state) & BIT[p]:
-        return False
-    return (
-        not undeclared(state) & BIT[p]
-        or declaring_told(state)
-        or state.trumps == NONE
-        or not state.asked("early_unsaid", p, state.early_unsaid[p])
-    )
-
-
-def law_15_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_15_1."""
-    return state.asked("early_unsaid", p, state.early_unsaid[p])
-
-
 def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
@@ -3843,7 +3738,12 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if hand_is_over(state):
         return
-    if law_15_1_part(state, p):
+    if not playing(state) & BIT[p] and (
+        not undeclared(state) & BIT[p]
+        or declaring_told(state)
+        or state.trumps == NONE
+        or not state.asked("early_unsaid", p, state.early_unsaid[p])
+    ):
         return
     judge.offend(
         OFFENCE_EXPOSING,
@@ -3859,7 +3759,10 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
             ["the undeclared", listed(judge.players, undeclared(state))],
             ["the record tells of declaring", yes(declaring_told(state))],
             ["trumps", SUITS[state.trumps]],
-            [f"{judge.players[p]} had declared to play by then", yes(law_15_1_part_2(state, p))],
+            [
+                f"{judge.players[p]} had declared to play by then",
+                yes(state.asked("early_unsaid", p, state.early_unsaid[p])),
+            ],
         ],
     )
 
@@ -3969,22 +3872,6 @@ LAW_15D = LawText(
 LAW_15_5 = ClauseSpec("loo/15/5", LAW_15D, "rules/loo.law:832", bound=(VAR_Q, VAR_C, VAR_P))
 
 
-def law_15_5_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_15_5."""
-    if state.exposed[p] & BIT[c]:
-        return False
-    return (
-        not state.hand[p] & BIT[c]
-        or state.exposing_told
-        or not state.asked("exposed_unsaid", 0, state.exposed_unsaid)
-    )
-
-
-def law_15_5_part_2(state: State) -> bool:
-    """Give a part of law_15_5."""
-    return state.asked("exposed_unsaid", 0, state.exposed_unsaid)
-
-
 def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law 15, Cards exposed, and played too soon: offence exposing.
 
@@ -4002,7 +3889,11 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if state.divided:
         return
-    if law_15_5_part(state, c, p):
+    if not state.exposed[p] & BIT[c] and (
+        not state.hand[p] & BIT[c]
+        or state.exposing_told
+        or not state.asked("exposed_unsaid", 0, state.exposed_unsaid)
+    ):
         return
     judge.offend(
         OFFENCE_EXPOSING,
@@ -4018,7 +3909,10 @@ def law_15_5(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["the record tells of a card exposed", yes(state.exposing_told)],
-            ["the card was exposed, which is not told", yes(law_15_5_part_2(state))],
+            [
+                "the card was exposed, which is not told",
+                yes(state.asked("exposed_unsaid", 0, state.exposed_unsaid)),
+            ],
         ],
     )
 
@@ -4185,22 +4079,6 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         )
 
 
-def settle_loos_part_2(state: State, q: int) -> bool:
-    """Give a part of settle_loos."""
-    if tricks_made(state, q) != 0:
-        return False
-    if state.declared[q] == STANCE_FOR_THE_POOL:
-        return False
-    if playing(state) & BIT[q]:
-        return True
-    return state.punished[q] and state.thrown_up == THROWN_UP_LOOED
-
-
-def settle_loos_part(state: State) -> int:
-    """Give a part of settle_loos."""
-    return sum(BIT[q] for q in range(6) if settle_loos_part_2(state, q))
-
-
 def settle_loos(state: State) -> None:
     """Law loos, Looed: a step of the settlement, loos.
 
@@ -4212,7 +4090,18 @@ def settle_loos(state: State) -> None:
     """
     if not hand_is_over(state):
         return
-    for p in members(settle_loos_part(state)):
+    for p in members(
+        sum(
+            BIT[q]
+            for q in range(6)
+            if tricks_made(state, q) == 0
+            and state.declared[q] != STANCE_FOR_THE_POOL
+            and (
+                playing(state) & BIT[q]
+                or (state.punished[q] and state.thrown_up == THROWN_UP_LOOED)
+            )
+        )
+    ):
         state.purse[p] -= loo_due(state)
         state.next_pool += loo_due(state)
 
@@ -4389,15 +4278,6 @@ def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
     )
 
 
-def act_play_gate_part(state: State, unseen_card: int, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if unseen_card != UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY:
-        return False
-    if state.led_by == NONE:
-        return is_to_lead(state, p) and c != top_trump(state)
-    return is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best))
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if not state.sits[p]:
@@ -4447,7 +4327,11 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         and held_2(state, p, state.trumps)
     ):
         return True
-    if act_play_gate_part(state, unseen_card, c, p):
+    if unseen_card == UNSEEN_CARD_A_CARD_THAT_HE_HAD_TO_PLAY and (
+        (is_to_lead(state, p) and c != top_trump(state))
+        if state.led_by == NONE
+        else (is_to_follow(state, p) and (state.best == NONE or not beats(state, c, state.best)))
+    ):
         return True
     if (
         (playing(state) & BIT[p] or undeclared(state) & BIT[p])
@@ -4826,7 +4710,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_EXPOSE,
                 ACT_EXPOSE_OTHER,
                 ACT_DIVIDE,
-            ),
+            )
         ),
         True,
         True,
@@ -4889,7 +4773,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_GIVE,
                 ACT_GIVE_MISS,
                 ACT_TURN_UP,
-            ),
+            )
         ),
         frozenset(),
         frozenset(
@@ -4912,7 +4796,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_EXPOSE,
                 ACT_EXPOSE_OTHER,
                 ACT_NAME,
-            ),
+            )
         ),
         True,
         True,
@@ -4957,7 +4841,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_EXPOSE,
                 ACT_EXPOSE_OTHER,
                 ACT_DIVIDE,
-            ),
+            )
         ),
         False,
         True,
@@ -5035,12 +4919,12 @@ TORN: TornSpec | None = TornSpec(
     "midway",
     named(
         "loo singles club-law miss infractions thrown-up midway sits untold-trump dealer elder "
-        "loos-unsaid single highest-loo turned turned-unseen trumps contributed pool-told "
-        "supposed pool more-put-in more-unsaid next-pool purse shown first-shown dealer-shuffled "
-        "pack-cut cutting-told in-deal dealt-singly declaring-unsaid given given-to-miss "
-        "deal-is-off hand known redealt unseen found declared passes-unsaid prior-declaring "
-        "early-unsaid retired punished led-by lead best winning down winner tricks played exposed "
-        "exposing-told exposed-unsaid at-fault divided",
+        "loos-unsaid single highest-loo turned turned-unseen trumps contributed pool-told supposed "
+        "pool more-put-in more-unsaid next-pool purse shown first-shown dealer-shuffled pack-cut "
+        "cutting-told in-deal dealt-singly declaring-unsaid given given-to-miss deal-is-off hand "
+        "known redealt unseen found declared passes-unsaid prior-declaring early-unsaid retired "
+        "punished led-by lead best winning down winner tricks played exposed exposing-told "
+        "exposed-unsaid at-fault divided"
     ),
     {
         "midway": 1,

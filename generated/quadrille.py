@@ -440,47 +440,6 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    if state.friend == NONE and state.king_called == NONE and not state.spadille_forced:
-        return False
-    return (
-        state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
-        or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
-        or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
-        or state.spoken[PLAYER_Z] >= UNDERTAKING_SANS_PRENDRE
-    )
-
-
-def amiss_part_2(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        state.friend != NONE
-        and state.king_called != NONE
-        and SUIT_OF_CARD[state.king_called] == state.trumps
-    )
-
-
-def amiss_part_3(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        state.ombre != NONE
-        and state.spoken[state.ombre] == UNDERTAKING_PASS
-        and not state.spadille_forced
-    )
-
-
-def amiss_part_4(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        state.stake < 0
-        or state.mark < 0
-        or state.consolation < 0
-        or state.alone_price < 0
-        or state.matadore_price < 0
-    )
-
-
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks) > 10:
@@ -490,17 +449,30 @@ def amiss(judge: Judge, state: State) -> str | None:
         )
     if state.friend != NONE and state.friend == state.ombre:
         return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
-    if amiss_part(state):
+    if (state.friend != NONE or state.king_called != NONE or state.spadille_forced) and (
+        state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Y] >= UNDERTAKING_SANS_PRENDRE
+        or state.spoken[PLAYER_Z] >= UNDERTAKING_SANS_PRENDRE
+    ):
         return (
             "one plays alone, and then none calls a king, has a friend or has spadille forced on "
             "him"
         )
-    if amiss_part_2(state):
+    if (
+        state.friend != NONE
+        and state.king_called != NONE
+        and SUIT_OF_CARD[state.king_called] == state.trumps
+    ):
         return (
             f"{CARDS[state.king_called]} is a trump: the ombre has called himself, and "
             f"{judge.players[state.friend]} is no friend"
         )
-    if amiss_part_3(state):
+    if (
+        state.ombre != NONE
+        and state.spoken[state.ombre] == UNDERTAKING_PASS
+        and not state.spadille_forced
+    ):
         return f"{judge.players[state.ombre]} is told to be the ombre, and to have passed"
     if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
@@ -509,7 +481,13 @@ def amiss(judge: Judge, state: State) -> str | None:
             f"{figure(state.stake)} {are(state.stake)} played for, and only {state.pool} lie in "
             "the pool"
         )
-    if amiss_part_4(state):
+    if (
+        state.stake < 0
+        or state.mark < 0
+        or state.consolation < 0
+        or state.alone_price < 0
+        or state.matadore_price < 0
+    ):
         return "nothing that is staked or paid is less than nothing"
     return None
 
@@ -633,53 +611,39 @@ def next_to_be_dealt(state: State) -> int:
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
-def misdealt_part(state: State) -> bool:
-    """Give a part of misdealt."""
-    if state.cards_dealt[PLAYER_W] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_W] != 10
-
-
-def misdealt_part_2(state: State) -> bool:
-    """Give a part of misdealt."""
-    if state.cards_dealt[PLAYER_X] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_X] != 10
-
-
-def misdealt_part_3(state: State) -> bool:
-    """Give a part of misdealt."""
-    if state.cards_dealt[PLAYER_Y] == -1:
-        return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
-    return state.cards_dealt[PLAYER_Y] != 10
-
-
 def misdealt(state: State) -> bool:
     """The book's misdealt: rules/quadrille.law:139."""
-    if misdealt_part(state):
+    if (
+        state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+        if state.cards_dealt[PLAYER_W] == -1
+        else state.cards_dealt[PLAYER_W] != 10
+    ):
         return True
-    if misdealt_part_2(state):
+    if (
+        state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+        if state.cards_dealt[PLAYER_X] == -1
+        else state.cards_dealt[PLAYER_X] != 10
+    ):
         return True
-    if misdealt_part_3(state):
+    if (
+        state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
+        if state.cards_dealt[PLAYER_Y] == -1
+        else state.cards_dealt[PLAYER_Y] != 10
+    ):
         return True
     if state.cards_dealt[PLAYER_Z] == -1:
         return state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
     return state.cards_dealt[PLAYER_Z] != 10
 
 
-def all_are_dealt_part(state: State) -> bool:
-    """Give a part of all_are_dealt."""
-    return (
-        state.dealt[PLAYER_W] == 0
-        or state.dealt[PLAYER_X] == 0
-        or state.dealt[PLAYER_Y] == 0
-        or state.dealt[PLAYER_Z] == 0
-    )
-
-
 def all_are_dealt(state: State) -> bool:
     """The book's all-are-dealt: rules/quadrille.law:141."""
-    return not all_are_dealt_part(state)
+    return not (
+        not state.dealt[PLAYER_W]
+        or not state.dealt[PLAYER_X]
+        or not state.dealt[PLAYER_Y]
+        or not state.dealt[PLAYER_Z]
+    )
 
 
 def all_have_passed(state: State) -> bool:
@@ -697,21 +661,16 @@ def tricks_promised(state: State, p: int) -> int:
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
-def precedence_part_2(state: State, p: int) -> int:
-    """Give a part of precedence."""
-    return 100 * tricks_promised(state, p) + 4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
-
-
-def precedence_part(state: State, p: int) -> int:
-    """Give a part of precedence."""
-    return precedence_part_2(state, p) + 3
-
-
 @remembered(3)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:147."""
     if state.preference == PREFERENCE_BY_TRICKS:
-        return precedence_part(state, p) - distance(state, p)
+        return (
+            100 * tricks_promised(state, p)
+            + 4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
+            + 3
+            - distance(state, p)
+        )
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
@@ -737,16 +696,6 @@ def namer(state: State) -> int:
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
-def undertaking_is_over_part(state: State) -> bool:
-    """Give a part of undertaking_is_over."""
-    return (
-        state.named[PLAYER_W] == state.trumps
-        or state.named[PLAYER_X] == state.trumps
-        or state.named[PLAYER_Y] == state.trumps
-        or state.named[PLAYER_Z] == state.trumps
-    )
-
-
 def undertaking_is_over(state: State) -> bool:
     """The book's undertaking-is-over: rules/quadrille.law:159."""
     if play_has_begun(state):
@@ -755,7 +704,12 @@ def undertaking_is_over(state: State) -> bool:
         return True
     if state.trumps == NONE:
         return False
-    return not undertaking_is_over_part(state)
+    return not (
+        state.named[PLAYER_W] == state.trumps
+        or state.named[PLAYER_X] == state.trumps
+        or state.named[PLAYER_Y] == state.trumps
+        or state.named[PLAYER_Z] == state.trumps
+    )
 
 
 def trumps_unsaid(state: State) -> bool:
@@ -833,24 +787,6 @@ def holders(state: State) -> int:
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
-def companion_part_2(state: State) -> bool:
-    """Give a part of companion."""
-    if state.king_called == NONE:
-        return False
-    return state.known[state.asked("untold_friend", 0, state.untold_friend)]
-
-
-def companion_part(state: State) -> bool:
-    """Give a part of companion."""
-    if state.ombre == NONE:
-        return True
-    if companion_part_2(state):
-        return True
-    if state.king_called != NONE:
-        return False
-    return undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE
-
-
 @remembered(8)
 def companion(state: State) -> int:
     """The book's companion: rules/quadrille.law:193."""
@@ -858,7 +794,17 @@ def companion(state: State) -> int:
         return state.friend
     if holders(state).bit_count() == 1:
         return first(holders(state))
-    if companion_part(state):
+    if (
+        state.ombre == NONE
+        or (
+            state.king_called != NONE
+            and state.known[state.asked("untold_friend", 0, state.untold_friend)]
+        )
+        or (
+            state.king_called == NONE
+            and (undertaken(state) >= UNDERTAKING_SANS_PRENDRE or state.named[state.ombre] != NONE)
+        )
+    ):
         return NONE
     return state.asked("untold_friend", 0, state.untold_friend)
 
@@ -925,21 +871,13 @@ def game_won(state: State) -> bool:
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
-def was_won_part_2(state: State) -> int:
-    """Give a part of was_won."""
-    if trick_is_complete(state) and party(state) & BIT[state.winning]:
-        return 1
-    return 0
-
-
-def was_won_part(state: State) -> int:
-    """Give a part of was_won."""
-    return party_tricks(state) - was_won_part_2(state)
-
-
 def was_won(state: State) -> bool:
     """The book's was-won: rules/quadrille.law:219."""
-    return was_won_part(state) >= state.tricks_offered[state.ombre]
+    return (
+        party_tricks(state)
+        - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
+        >= state.tricks_offered[state.ombre]
+    )
 
 
 def codille_won(state: State) -> bool:
@@ -976,23 +914,20 @@ def with_party(state: State, c: int) -> bool:
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
-def matadores_held_part_2(state: State, c: int) -> bool:
-    """Give a part of matadores_held."""
-    return all(
-        strength(state, d) < strength(state, c) or with_party(state, d)
-        for d in members(trump_cards(state))
-    )
-
-
-def matadores_held_part(state: State) -> int:
-    """Give a part of matadores_held."""
-    return sum(1 for c in members(trump_cards(state)) if matadores_held_part_2(state, c))
-
-
 @remembered(12)
 def matadores_held(state: State) -> int:
     """The book's matadores-held: rules/quadrille.law:230."""
-    return min(10 * party(state).bit_count(), matadores_held_part(state))
+    return min(
+        10 * party(state).bit_count(),
+        sum(
+            1
+            for c in members(trump_cards(state))
+            if all(
+                strength(state, d) < strength(state, c) or with_party(state, d)
+                for d in members(trump_cards(state))
+            )
+        ),
+    )
 
 
 def second_stake(state: State) -> int:
@@ -1044,18 +979,6 @@ def is_to_lead(state: State, p: int) -> bool:
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
-def renounces_with_part_2(state: State) -> int:
-    """Give a part of renounces_with."""
-    if state.lead != NONE and family(state, state.lead) != NONE:
-        return family_cards(state, family(state, state.lead) if state.lead != NONE else NONE)
-    return 0
-
-
-def renounces_with_part(state: State, p: int) -> int:
-    """Give a part of renounces_with."""
-    return state.hand[p] & renounces_with_part_2(state)
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:119."""
     if not has_the_turn(state, p):
@@ -1066,7 +989,17 @@ def renounces_with(state: State, p: int, c: int) -> bool:
         return False
     if deal_is_off(state):
         return False
-    return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
+    for d in members(
+        state.hand[p]
+        & (
+            family_cards(state, family(state, state.lead) if state.lead != NONE else NONE)
+            if state.lead != NONE and family(state, state.lead) != NONE
+            else 0
+        )
+    ):
+        if not is_free(state, d):
+            return True
+    return False
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
@@ -1240,18 +1173,13 @@ def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | N
     return "the dealer deals, before a card is played"
 
 
-def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    return (
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
+    if (
         not state.known[p]
         and state.led_by == NONE
         and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
-    )
-
-
-def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
-    if act_deal_impossible_part(state, h, p):
+    ):
         return None
     return "a hand is dealt once, before the play, and a card to one player"
 
@@ -1680,17 +1608,6 @@ LAW_CALLING_1 = ClauseSpec(
 )
 
 
-def law_calling_1_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_calling_1."""
-    if RANK_OF_CARD[c] == RANK_KING:
-        return False
-    return (
-        RANK_OF_CARD[c] != RANK_QUEEN
-        or not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]
-        or kings(state, p).bit_count() < 3
-    )
-
-
 def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
@@ -1703,7 +1620,11 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
         return None
     if is_surely_with(state, c, p):
         return None
-    if law_calling_1_part(state, c, p):
+    if RANK_OF_CARD[c] != RANK_KING and (
+        RANK_OF_CARD[c] != RANK_QUEEN
+        or not state.hand[p] & BIT[SUIT_OF_CARD[c] * 10 + RANK_KING]
+        or kings(state, p).bit_count() < 3
+    ):
         return None
     return ()
 
@@ -3263,34 +3184,19 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_T))
 
 
-def law_17_2_part_2(state: State, p: int) -> bool:
-    """Give a part of law_17_2."""
-    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
-
-
-def law_17_2_part_3(state: State, p: int) -> bool:
-    """Give a part of law_17_2."""
-    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
-
-
-def law_17_2_part_4(state: State, p: int) -> bool:
-    """Give a part of law_17_2."""
-    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
-
-
 def law_17_2_part(state: State, p: int) -> bool:
     """Give a part of law_17_2."""
-    if law_17_2_part_2(state, p):
+    if state.spoken[PLAYER_W] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_W
+    ) > tricks_promised(state, p):
         return False
-    if law_17_2_part_3(state, p):
+    if state.spoken[PLAYER_X] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_X
+    ) > tricks_promised(state, p):
         return False
-    if law_17_2_part_4(state, p):
+    if state.spoken[PLAYER_Y] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_Y
+    ) > tricks_promised(state, p):
         return False
     if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
         return True
@@ -3531,13 +3437,6 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
 LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_V))
 
 
-def law_19_3_part(state: State, p: int, v: int) -> bool:
-    """Give a part of law_19_3."""
-    if p == state.to_play and not state.vole_asked[p]:
-        return False
-    return p == state.to_play or not state.vole_asked[state.to_play] or v == SAYING_I_ASK
-
-
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     """Law 19, What he who won the sixth trick says: power, None where it does not hold.
 
@@ -3554,7 +3453,9 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
         return None
     if vole_is_played(state):
         return None
-    if law_19_3_part(state, p, v):
+    if (p != state.to_play or state.vole_asked[p]) and (
+        p == state.to_play or not state.vole_asked[state.to_play] or v == SAYING_I_ASK
+    ):
         return None
     if not tells_of_the_vole(v):
         return None
@@ -4561,16 +4462,6 @@ def settle_missed_vole(state: State) -> None:
         state.pool += half(state, state.stake)
 
 
-def settle_consolation_part_2(state: State) -> int:
-    """Give a part of settle_consolation."""
-    return gain(state) * (state.consolation - half(state, state.consolation))
-
-
-def settle_consolation_part(state: State) -> int:
-    """Give a part of settle_consolation."""
-    return state.counters[state.ombre] + settle_consolation_part_2(state)
-
-
 def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
@@ -4580,7 +4471,9 @@ def settle_consolation(state: State) -> None:
     for q in members(defenders(state)):
         if state.ombre != NONE:
             state.counters[q] -= gain(state) * (state.consolation - half(state, state.consolation))
-            state.counters[state.ombre] = settle_consolation_part(state)
+            state.counters[state.ombre] += gain(state) * (
+                state.consolation - half(state, state.consolation)
+            )
         if companion(state) != NONE:
             state.counters[q] -= gain(state) * half(state, state.consolation)
             state.counters[companion(state)] += gain(state) * half(state, state.consolation)
@@ -4600,46 +4493,6 @@ def settle_sans_prendre(state: State) -> None:
             state.counters[state.ombre] += gain(state) * state.alone_price
 
 
-def settle_matadores_part_4(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return half(state, state.matadore_price * matadores_held(state))
-
-
-def settle_matadores_part_3(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return state.matadore_price * matadores_held(state) - settle_matadores_part_4(state)
-
-
-def settle_matadores_part_2(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return gain(state) * settle_matadores_part_3(state)
-
-
-def settle_matadores_part(state: State, q: int) -> int:
-    """Give a part of settle_matadores."""
-    return state.counters[q] - settle_matadores_part_2(state)
-
-
-def settle_matadores_part_5(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return state.counters[state.ombre] + settle_matadores_part_2(state)
-
-
-def settle_matadores_part_7(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return gain(state) * half(state, state.matadore_price * matadores_held(state))
-
-
-def settle_matadores_part_6(state: State, q: int) -> int:
-    """Give a part of settle_matadores."""
-    return state.counters[q] - settle_matadores_part_7(state)
-
-
-def settle_matadores_part_8(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return state.counters[companion(state)] + settle_matadores_part_7(state)
-
-
 def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
@@ -4650,11 +4503,21 @@ def settle_matadores(state: State) -> None:
         return
     for q in members(defenders(state)):
         if state.ombre != NONE:
-            state.counters[q] = settle_matadores_part(state, q)
-            state.counters[state.ombre] = settle_matadores_part_5(state)
+            state.counters[q] -= gain(state) * (
+                state.matadore_price * matadores_held(state)
+                - half(state, state.matadore_price * matadores_held(state))
+            )
+            state.counters[state.ombre] += gain(state) * (
+                state.matadore_price * matadores_held(state)
+                - half(state, state.matadore_price * matadores_held(state))
+            )
         if companion(state) != NONE:
-            state.counters[q] = settle_matadores_part_6(state, q)
-            state.counters[companion(state)] = settle_matadores_part_8(state)
+            state.counters[q] -= gain(state) * half(
+                state, state.matadore_price * matadores_held(state)
+            )
+            state.counters[companion(state)] += gain(state) * half(
+                state, state.matadore_price * matadores_held(state)
+            )
 
 
 def can_settle(state: State) -> bool:
@@ -4663,13 +4526,6 @@ def can_settle(state: State) -> bool:
 
 
 # ---------------------------------------------------------------- which act sets off which law
-
-
-def act_play_gate_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if not state.liable[p] & BIT[c] and state.called[p] == NONE:
-        return False
-    return p == state.to_play or state.to_play == NONE
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4683,7 +4539,9 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if c == state.king_called and (p == state.to_play or state.to_play == NONE):
         return True
-    if act_play_gate_part(state, c, p):
+    if (state.liable[p] & BIT[c] or state.called[p] != NONE) and (
+        p == state.to_play or state.to_play == NONE
+    ):
         return True
     if (
         state.cards_dealt[p] > 10
@@ -4738,48 +4596,21 @@ def act_ask_leave_gate(judge: Judge, state: State, p: int) -> bool:
 
 def act_name_trump_gate_part(state: State, p: int) -> bool:
     """Give a part of act_name_trump_gate."""
-    if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
-        return False
-    return (
-        state.spoken[PLAYER_W] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_X] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_Y] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_Z] == UNDERTAKING_VOLE
-    )
-
-
-def act_name_trump_gate_part_3(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_W] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_W) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_4(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_X] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_X) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_5(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
-    if state.spoken[PLAYER_Y] < UNDERTAKING_LEAVE:
-        return False
-    return tricks_promised(state, PLAYER_Y) > tricks_promised(state, p)
-
-
-def act_name_trump_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_name_trump_gate."""
     if state.preference != PREFERENCE_BY_TRICKS:
         return False
     if state.spoken[p] < UNDERTAKING_LEAVE:
         return False
-    if act_name_trump_gate_part_3(state, p):
+    if state.spoken[PLAYER_W] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_W
+    ) > tricks_promised(state, p):
         return True
-    if act_name_trump_gate_part_4(state, p):
+    if state.spoken[PLAYER_X] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_X
+    ) > tricks_promised(state, p):
         return True
-    if act_name_trump_gate_part_5(state, p):
+    if state.spoken[PLAYER_Y] >= UNDERTAKING_LEAVE and tricks_promised(
+        state, PLAYER_Y
+    ) > tricks_promised(state, p):
         return True
     if state.spoken[PLAYER_Z] < UNDERTAKING_LEAVE:
         return False
@@ -4790,9 +4621,14 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
-    if act_name_trump_gate_part(state, p):
+    if state.spoken[p] == UNDERTAKING_SANS_PRENDRE and (
+        state.spoken[PLAYER_W] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_X] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Y] == UNDERTAKING_VOLE
+        or state.spoken[PLAYER_Z] == UNDERTAKING_VOLE
+    ):
         return True
-    if act_name_trump_gate_part_2(state, p):
+    if act_name_trump_gate_part(state, p):
         return True
     return (
         not state.in_vain
@@ -5195,7 +5031,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CALL_CARD,
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
-            ),
+            )
         ),
         "",
         "the cards dealt to {0}",
@@ -5246,7 +5082,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
                 ACT_FINISH_NEXT_DEAL,
-            ),
+            )
         ),
         False,
         True,
@@ -5269,7 +5105,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_CALL_CARD,
                 ACT_DIRECT,
                 ACT_FIND_RENOUNCE,
-            ),
+            )
         ),
         False,
         True,
@@ -5319,7 +5155,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_PLAY_ALONE,
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
-            ),
+            )
         ),
         frozenset(),
         frozenset(
@@ -5338,7 +5174,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_FIND_RENOUNCE,
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
-            ),
+            )
         ),
         True,
         True,
@@ -5363,7 +5199,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_UNDERTAKE_VOLE,
                 ACT_OFFER,
                 ACT_NAME_TRUMP,
-            ),
+            )
         ),
         frozenset(),
         frozenset(
@@ -5387,7 +5223,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_FIND_RENOUNCE,
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
-            ),
+            )
         ),
         True,
         True,
@@ -5412,7 +5248,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_FIND_RENOUNCE,
                 ACT_CLAIM_SANS_PRENDRE,
                 ACT_CLAIM_MATADORES,
-            ),
+            )
         ),
         True,
         True,
@@ -5430,7 +5266,7 @@ TORN: TornSpec | None = TornSpec(
         "the-deal spoken passed tricks-offered named spadille-forced ombre trumps king-called "
         "friend untold-friend vole-undertaken vole-declined king-asked vole-asked out-of-the-vole "
         "renouncers liable called counters pool mark-is-down stake mark consolation alone-price "
-        "matadore-price sans-prendre-claimed matadores-claimed next-deal-finished",
+        "matadore-price sans-prendre-claimed matadores-claimed next-deal-finished"
     ),
     {
         "midway": 1,

@@ -266,20 +266,15 @@ def only_cutter(state: State) -> int:
     return first(sum(BIT[p] for p in range(2) if state.cut_card[p] != NONE))
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    return any(
-        state.asked("low_cut", c, state.low_cut[c])
-        for c in members(BIT[state.cut_card[only_cutter(state)]])
-    )
-
-
 @remembered(12)
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/quinze.law:65."""
     if state.dealer != NONE or only_cutter(state) == NONE:
         return state.dealer
-    if due_to_deal_part(state):
+    if any(
+        state.asked("low_cut", c, state.low_cut[c])
+        for c in members(BIT[state.cut_card[only_cutter(state)]])
+    ):
         return only_cutter(state)
     return NEXT_PLAYER[only_cutter(state)]
 
@@ -368,33 +363,18 @@ def all_have_cut(state: State) -> bool:
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
-def cuts_are_equal_part_2(state: State) -> int:
-    """Give a part of cuts_are_equal."""
-    if state.cut_card[PLAYER_A] != NONE:
-        return cut_order(state.cut_card[PLAYER_A])
-    return 0
-
-
-def cuts_are_equal_part_3(state: State) -> int:
-    """Give a part of cuts_are_equal."""
-    if state.cut_card[PLAYER_B] != NONE:
-        return cut_order(state.cut_card[PLAYER_B])
-    return 0
-
-
-def cuts_are_equal_part(state: State) -> bool:
-    """Give a part of cuts_are_equal."""
-    return cuts_are_equal_part_2(state) != cuts_are_equal_part_3(state)
-
-
 @remembered(14)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:59."""
     if not all_have_cut(state):
         return False
-    if cuts_are_equal_part(state):
+    if (cut_order(state.cut_card[PLAYER_A]) if state.cut_card[PLAYER_A] != NONE else 0) != (
+        cut_order(state.cut_card[PLAYER_B]) if state.cut_card[PLAYER_B] != NONE else 0
+    ):
         return False
-    return cuts_are_equal_part_3(state) == cuts_are_equal_part_2(state)
+    return (cut_order(state.cut_card[PLAYER_B]) if state.cut_card[PLAYER_B] != NONE else 0) == (
+        cut_order(state.cut_card[PLAYER_A]) if state.cut_card[PLAYER_A] != NONE else 0
+    )
 
 
 @remembered(15)
@@ -473,18 +453,13 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
     state.cutting_told = True
 
 
-def act_give_impossible_part(state: State, c: int, q: int) -> bool:
-    """Give a part of act_give_impossible."""
-    return (
-        (state.hand[q] != 0 or at_table() & BIT[q] != 0)
-        and not state.laid_by & BIT[c]
-        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
-    )
-
-
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
-    if act_give_impossible_part(state, c, q):
+    if (
+        (state.hand[q] or at_table() & BIT[q])
+        and not state.laid_by & BIT[c]
+        and not (state.hand[PLAYER_A] & BIT[c] or state.hand[PLAYER_B] & BIT[c])
+    ):
         return None
     return f"{CARDS[c]} cannot be given to {judge.players[q]}"
 
@@ -1319,11 +1294,6 @@ LAW_DRAWING_5 = ClauseSpec(
 )
 
 
-def law_drawing_5_part(state: State, c: int) -> int:
-    """Give a part of law_drawing_5."""
-    return state.asked("taken_for", c, state.taken_for[c])
-
-
 def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law drawing, As many more as he likes: offence drawing-too-soon.
 
@@ -1354,7 +1324,10 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int) -> None:
             "have cards"
         ),
         facts=[
-            [f"the one to be given {CARDS[c]}", judge.players[law_drawing_5_part(state, c)]],
+            [
+                f"the one to be given {CARDS[c]}",
+                judge.players[state.asked("taken_for", c, state.taken_for[c])],
+            ],
             ["the dealer", judge.players[state.dealer]],
             ["both have a card", yes(all_dealt(state))],
         ],
@@ -1565,11 +1538,6 @@ LAW_DRAWING_10 = ClauseSpec(
 )
 
 
-def law_drawing_10_part(state: State, c: int) -> int:
-    """Give a part of law_drawing_10."""
-    return state.asked("taken_for", c, state.taken_for[c])
-
-
 def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
     """Law drawing, As many more as he likes: offence helping-himself.
 
@@ -1595,7 +1563,10 @@ def law_drawing_10(judge: Judge, state: State, p: int, c: int) -> None:
             f"{judge.players[state.dealer]} to give, and is nothing"
         ),
         facts=[
-            [f"the one to be given {CARDS[c]}", judge.players[law_drawing_10_part(state, c)]],
+            [
+                f"the one to be given {CARDS[c]}",
+                judge.players[state.asked("taken_for", c, state.taken_for[c])],
+            ],
             ["the dealer", judge.players[state.dealer]],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
         ],
@@ -1767,13 +1738,6 @@ LAW_FROM_THE_TOP_1 = ClauseSpec(
 )
 
 
-def law_from_the_top_1_part(state: State, c: int) -> bool:
-    """Give a part of law_from_the_top_1."""
-    if state.asked("taken_for", c, state.taken_for[c]) == NONE:
-        return False
-    return done(state, state.asked("taken_for", c, state.taken_for[c]))
-
-
 def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law from-the-top, From the top of the pack: consequence.
 
@@ -1785,7 +1749,9 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if game_is_over(state):
         return
-    if law_from_the_top_1_part(state, c):
+    if state.asked("taken_for", c, state.taken_for[c]) != NONE and done(
+        state, state.asked("taken_for", c, state.taken_for[c])
+    ):
         return
     now = judge.changing(ON_HAND)
     if now.asked("taken_for", c, now.taken_for[c]) != NONE:
@@ -1951,11 +1917,6 @@ LAW_OVERDRAWING_3 = ClauseSpec(
 )
 
 
-def law_overdrawing_3_part(state: State) -> bool:
-    """Give a part of law_overdrawing_3."""
-    return state.asked("doubling_told", 0, state.doubling_told)
-
-
 def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law overdrawing, Above fifteen: holding.
 
@@ -1984,7 +1945,7 @@ def law_overdrawing_3(judge: Judge, state: State, p: int, n: int) -> None:
             [f"the stake of {judge.players[p]}", str(state.stake[p])],
             [
                 "what is staked after a drawn game is its doubling",
-                yes(law_overdrawing_3_part(state)),
+                yes(state.asked("doubling_told", 0, state.doubling_told)),
             ],
         ],
     )
@@ -2226,27 +2187,6 @@ def act_from_within_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     return not state.agreed
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_A)
-    return told <= 15 and points(state, NEXT_PLAYER[PLAYER_A]) < told
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    told = points(state, PLAYER_B)
-    return told <= 15 and points(state, NEXT_PLAYER[PLAYER_B]) < told
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    if points(state, NEXT_PLAYER[due_to_deal(state)]) != points(state, state.dealer):
-        return False
-    if NEXT_PLAYER[due_to_deal(state)] == NONE:
-        return True
-    return not overdrawn(state, NEXT_PLAYER[due_to_deal(state)])
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -2259,11 +2199,18 @@ def arising(state: State, due: int) -> int:
             found |= 0x4
         if points(state, PLAYER_B) > 15 and points(state, PLAYER_A) <= 15:
             found |= 0x8
-        if arising_part(state):
+        if points(state, PLAYER_A) <= 15 and points(state, NEXT_PLAYER[PLAYER_A]) < points(
+            state, PLAYER_A
+        ):
             found |= 0x20
-        if arising_part_2(state):
+        if points(state, PLAYER_B) <= 15 and points(state, NEXT_PLAYER[PLAYER_B]) < points(
+            state, PLAYER_B
+        ):
             found |= 0x40
-        if arising_part_3(state):
+        if points(state, NEXT_PLAYER[due_to_deal(state)]) == points(state, state.dealer) and (
+            NEXT_PLAYER[due_to_deal(state)] == NONE
+            or not overdrawn(state, NEXT_PLAYER[due_to_deal(state)])
+        ):
             found |= 0x200
     if due & 0x110 and points(state, PLAYER_A) > 15 and points(state, PLAYER_B) > 15:
         found |= 0x110
@@ -2480,7 +2427,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_AGREE_OTHERWISE,
                 ACT_FROM_WITHIN,
                 ACT_SHOW_FIFTEEN,
-            ),
+            )
         ),
         True,
         True,
@@ -2524,7 +2471,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_AGREE_OTHERWISE,
                 ACT_FROM_WITHIN,
                 ACT_SHOW_FIFTEEN,
-            ),
+            )
         ),
         False,
         False,
@@ -2591,7 +2538,7 @@ TORN: TornSpec | None = TornSpec(
     named(
         "midway shuffled cutting-told due-dealer hand laid-by asked stood unasked cut-card purse "
         "stake dealer pack-cut games-agreed shuffled-last shuffling-told agreed winner won "
-        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for",
+        "drawn-games last-dealer doubling-told low-cut uncut-dealer cut-holds taken-for"
     ),
     {"midway": 1, "laid-by": 1, "purse": 2, "stake": 2, "dealer": 1, "games-agreed": 1},
     0x7C01000,

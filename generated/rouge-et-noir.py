@@ -351,38 +351,27 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    for p in range(6):
-        for k in range(4):
-            if state.stake[p * 4 + k] < 0:
-                return True
-            if state.caught[p * 4 + k] < 0:
-                return True
-            if state.first_prison[p * 4 + k] < 0:
-                return True
-            if state.second_prison[p * 4 + k] < 0:
-                return True
-    return False
-
-
-def amiss_part_2(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        exceeds_the_funds(state, CHANCE_NOIR)
-        or exceeds_the_funds(state, CHANCE_ROUGE)
-        or exceeds_the_funds(state, CHANCE_COULEUR)
-        or exceeds_the_funds(state, CHANCE_INVERSE)
-    )
-
-
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
         return "nobody can have less than nothing"
-    if amiss_part(state):
+    if not all(
+        all(
+            state.stake[p * 4 + k] >= 0
+            and state.caught[p * 4 + k] >= 0
+            and state.first_prison[p * 4 + k] >= 0
+            and state.second_prison[p * 4 + k] >= 0
+            for k in range(4)
+        )
+        for p in range(6)
+    ):
         return "no stake is less than nothing"
-    if amiss_part_2(state):
+    if (
+        exceeds_the_funds(state, CHANCE_NOIR)
+        or exceeds_the_funds(state, CHANCE_ROUGE)
+        or exceeds_the_funds(state, CHANCE_COULEUR)
+        or exceeds_the_funds(state, CHANCE_INVERSE)
+    ):
         return f"the stakes exceed the funds of the bank, which has {state.bank}"
     return None
 
@@ -427,9 +416,7 @@ def pips(c: int) -> int:
 
 def colour(c: int) -> int:
     """The book's colour: rules/rouge-et-noir.law:96."""
-    if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
-        return HUE_RED
-    return HUE_BLACK
+    return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
@@ -472,17 +459,12 @@ def untold(state: State) -> bool:
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
-def outcome_untold_part(state: State) -> bool:
-    """Give a part of outcome_untold."""
-    if coup_unseen(state):
-        return False
-    return not any(state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4))
-
-
 @remembered(5)
 def outcome_untold(state: State) -> bool:
     """The book's outcome-untold: rules/rouge-et-noir.law:108."""
-    if outcome_untold_part(state):
+    if not coup_unseen(state) and not any(
+        state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
+    ):
         return False
     return state.asked("call_borne_out", 0, state.call_borne_out)
 
@@ -509,20 +491,14 @@ def half_won(state: State) -> bool:
     return refait_trente_et_une(state)
 
 
-def row_to_declare_part(state: State) -> bool:
-    """Give a part of row_to_declare."""
-    if state.dealing == CHANCE_NOIR:
-        return True
-    if state.dealing != CHANCE_ROUGE:
-        return False
-    return state.points[CHANCE_ROUGE] == 0 or not state.declared[CHANCE_NOIR]
-
-
 def row_to_declare(state: State) -> int:
     """The book's row-to-declare: rules/rouge-et-noir.law:123."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
-    if row_to_declare_part(state):
+    if state.dealing == CHANCE_NOIR or (
+        state.dealing == CHANCE_ROUGE
+        and (state.points[CHANCE_ROUGE] == 0 or not state.declared[CHANCE_NOIR])
+    ):
         return CHANCE_NOIR
     return CHANCE_ROUGE
 
@@ -598,20 +574,12 @@ def same_colour(state: State) -> bool:
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
-def lost_at_second_part(state: State, k: int, p: int) -> int:
-    """Give a part of lost_at_second."""
-    return quotient(quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2)
-
-
-def lost_at_second_part_2(state: State, k: int, p: int) -> int:
-    """Give a part of lost_at_second."""
-    return state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0
-
-
 def lost_at_second(state: State, p: int, k: int) -> int:
     """The book's lost-at-second: rules/rouge-et-noir.law:147."""
     if state.moiety == MOIETY_TAKEN:
-        return lost_at_second_part_2(state, k, p) - lost_at_second_part(state, k, p)
+        return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
+            quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
+        )
     return 0
 
 
@@ -631,30 +599,23 @@ def staked_on(state: State, k: int) -> int:
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
-def funds_for_part(state: State, k: int) -> int:
-    """Give a part of funds_for."""
-    return max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
-
-
 @remembered(9)
 def funds_for(state: State, k: int) -> int:
     """The book's funds-for: rules/rouge-et-noir.law:157."""
-    return state.bank - staked_on(state, k) - funds_for_part(state, k)
-
-
-def bound_part_2(state: State, k: int, p: int) -> int:
-    """Give a part of bound."""
-    return state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0
-
-
-def bound_part(state: State, k: int, p: int) -> int:
-    """Give a part of bound."""
-    return (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0) + bound_part_2(state, k, p)
+    return (
+        state.bank
+        - staked_on(state, k)
+        - max((staked_on(state, l_) for l_ in range(4) if not goes_with(k, l_)), default=0)
+    )
 
 
 def bound(state: State, p: int, k: int) -> int:
     """The book's bound: rules/rouge-et-noir.law:171."""
-    return bound_part(state, k, p) + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
+    return (
+        (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
+        + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
+        + (state.second_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
+    )
 
 
 def cry_is_late(state: State) -> bool:
@@ -894,20 +855,15 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
     state.cried = True
 
 
-def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        p == tailleur()
-        and state.left[c] > 0
-        and (not state.called_unseen or not state.asked("call_borne_out", 0, state.call_borne_out))
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
     (rules/rouge-et-noir.law:237).
     """
-    if act_turn_up_impossible_part(state, c, p):
+    if (
+        p == tailleur()
+        and state.left[c] > 0
+        and (not state.called_unseen or not state.asked("call_borne_out", 0, state.call_borne_out))
+    ):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[c]}"
 
@@ -1198,11 +1154,6 @@ LAW_BASKET_2 = ClauseSpec(
 )
 
 
-def law_basket_2_part(state: State) -> bool:
-    """Give a part of law_basket_2."""
-    return state.asked("call_borne_out", 0, state.call_borne_out)
-
-
 def law_basket_2(judge: Judge, state: State) -> None:
     """Law basket, The tailleur, the croupier and the basket: ban put-away-amiss.
 
@@ -1235,7 +1186,10 @@ def law_basket_2(judge: Judge, state: State) -> None:
             ["dealt cards lie on the table", yes(state.cards_lying)],
             ["the row being dealt", CHANCES[state.dealing]],
             ["the points of noir", str(state.points[CHANCE_NOIR])],
-            ["cards that are not on record bear it out", yes(law_basket_2_part(state))],
+            [
+                "cards that are not on record bear it out",
+                yes(state.asked("call_borne_out", 0, state.call_borne_out)),
+            ],
         ],
     )
 
@@ -1447,26 +1401,6 @@ LAW_CUTTING_5 = ClauseSpec(
 )
 
 
-def law_cutting_5_part_4() -> int:
-    """Give a part of law_cutting_5."""
-    return BIT[READINESS_MIXING] | BIT[READINESS_OFFERED] | BIT[READINESS_PLACED]
-
-
-def law_cutting_5_part_3() -> int:
-    """Give a part of law_cutting_5."""
-    return law_cutting_5_part_4() | BIT[READINESS_SEPARATED]
-
-
-def law_cutting_5_part_2(state: State) -> bool:
-    """Give a part of law_cutting_5."""
-    return law_cutting_5_part_3() & BIT[state.stage] != 0
-
-
-def law_cutting_5_part(state: State) -> bool:
-    """Give a part of law_cutting_5."""
-    return not law_cutting_5_part_2(state)
-
-
 def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut at the honour: ban unready.
 
@@ -1476,7 +1410,15 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 
     (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
-    if law_cutting_5_part(state):
+    if (
+        not (
+            BIT[READINESS_MIXING]
+            | BIT[READINESS_OFFERED]
+            | BIT[READINESS_PLACED]
+            | BIT[READINESS_SEPARATED]
+        )
+        & BIT[state.stage]
+    ):
         return
     judge.offend(
         OFFENCE_UNREADY,
@@ -3926,13 +3868,6 @@ LAW_LA_BANQUE_2 = ClauseSpec(
 )
 
 
-def law_la_banque_2_part(state: State, k: int, q: int) -> bool:
-    """Give a part of law_la_banque_2."""
-    if state.dealing != NONE:
-        return False
-    return not wins_told(state, q) or (state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k))
-
-
 def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     """Law la-banque, Je vais la banque: ban refusing.
 
@@ -3945,7 +3880,9 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         return
     if state.stake[q * 4 + k] <= 0:
         return
-    if law_la_banque_2_part(state, k, q):
+    if state.dealing == NONE and (
+        not wins_told(state, q) or (state.beyond[q * 4 + k] > 0 and exceeds_the_funds(state, k))
+    ):
         return
     judge.offend(
         OFFENCE_REFUSING,
@@ -4198,42 +4135,27 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_offer_gate_part(state: State, p: int) -> bool:
-    """Give a part of act_offer_gate."""
-    if not state.shuffling_told:
-        return False
-    return not state.shuffled[p] or not all(state.shuffled[r] for r in members(punters()))
-
-
 def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, offer."""
-    if act_offer_gate_part(state, p):
+    if state.shuffling_told and (
+        not state.shuffled[p] or not all(state.shuffled[r] for r in members(punters()))
+    ):
         return True
-    if RANK_OF_CARD[c] < RANK_KNAVE:
+    if not is_honour(c):
         return True
     return not punters() & BIT[q]
-
-
-def act_cry_noir_gate_part_3() -> int:
-    """Give a part of act_cry_noir_gate."""
-    return BIT[READINESS_MIXING] | BIT[READINESS_OFFERED] | BIT[READINESS_PLACED]
-
-
-def act_cry_noir_gate_part_2() -> int:
-    """Give a part of act_cry_noir_gate."""
-    return act_cry_noir_gate_part_3() | BIT[READINESS_SEPARATED]
-
-
-def act_cry_noir_gate_part(state: State) -> bool:
-    """Give a part of act_cry_noir_gate."""
-    return act_cry_noir_gate_part_2() & BIT[state.stage] != 0
 
 
 def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, cry-noir."""
     if state.cards_lying and state.basket_told and not cry_is_late(state):
         return True
-    if act_cry_noir_gate_part(state):
+    if (
+        BIT[READINESS_MIXING]
+        | BIT[READINESS_OFFERED]
+        | BIT[READINESS_PLACED]
+        | BIT[READINESS_SEPARATED]
+    ) & BIT[state.stage]:
         return True
     if (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
@@ -4252,67 +4174,15 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
     return any(funds_for(state, k) < 0 for k in range(4))
 
 
-def act_turn_up_gate_part_3(c: int) -> int:
-    """Give a part of act_turn_up_gate."""
-    if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
-        return HUE_RED
-    return HUE_BLACK
-
-
-def act_turn_up_gate_part_2(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_gate."""
-    return state.uppermost == act_turn_up_gate_part_3(c)
-
-
-def act_turn_up_gate_part(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if not first_turn_up(state):
-        return False
-    if act_turn_up_gate_part_2(state, c):
-        return False
-    return state.uppermost != NONE
-
-
-def act_turn_up_gate_part_6(c: int) -> int:
-    """Give a part of act_turn_up_gate."""
-    if RANK_OF_CARD[c] == RANK_ACE:
-        return 1
-    return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
-
-
-def act_turn_up_gate_part_5(state: State, c: int) -> int:
-    """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_NOIR] + act_turn_up_gate_part_6(c)
-
-
-def act_turn_up_gate_part_4(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if state.dealing != CHANCE_NOIR:
-        return False
-    return act_turn_up_gate_part_5(state, c) > 30
-
-
-def act_turn_up_gate_part_8(state: State, c: int) -> int:
-    """Give a part of act_turn_up_gate."""
-    return state.points[CHANCE_ROUGE] + act_turn_up_gate_part_6(c)
-
-
-def act_turn_up_gate_part_7(state: State, c: int) -> bool:
-    """Give a part of act_turn_up_gate."""
-    if state.dealing != CHANCE_ROUGE:
-        return False
-    return act_turn_up_gate_part_8(state, c) > 30
-
-
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, turn-up."""
-    if act_turn_up_gate_part(state, c):
+    if first_turn_up(state) and state.uppermost != colour(c) and state.uppermost != NONE:
         return True
     if state.dealing == NONE and not noir_unsaid(state):
         return True
-    if act_turn_up_gate_part_4(state, c):
+    if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] + pips(c) > 30:
         return True
-    if act_turn_up_gate_part_7(state, c):
+    if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] + pips(c) > 30:
         return True
     if not noir_unsaid(state):
         return False
@@ -4341,13 +4211,6 @@ def act_declare_gate(judge: Judge, state: State, p: int, m: int) -> bool:
     return state.asked("call_borne_out", 0, state.call_borne_out)
 
 
-def act_gagne_gate_part(state: State) -> bool:
-    """Give a part of act_gagne_gate."""
-    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
-        return False
-    return state.asked("call_borne_out", 0, state.call_borne_out)
-
-
 def act_gagne_gate(judge: Judge, state: State, p: int) -> bool:
     """Tell whether a law may make something of an act, gagne."""
     if (
@@ -4356,16 +4219,11 @@ def act_gagne_gate(judge: Judge, state: State, p: int) -> bool:
         and state.called[CHANCE_ROUGE] >= state.called[CHANCE_NOIR]
     ):
         return True
-    if act_gagne_gate_part(state):
+    if (state.points[CHANCE_NOIR] == 0 or not state.cards_lying) and state.asked(
+        "call_borne_out", 0, state.call_borne_out
+    ):
         return True
     return nearest(state) != CHANCE_ROUGE and not outcome_untold(state)
-
-
-def act_perd_gate_part(state: State) -> bool:
-    """Give a part of act_perd_gate."""
-    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
-        return False
-    return state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def act_perd_gate(judge: Judge, state: State, p: int) -> bool:
@@ -4376,16 +4234,11 @@ def act_perd_gate(judge: Judge, state: State, p: int) -> bool:
         and state.called[CHANCE_ROUGE] <= state.called[CHANCE_NOIR]
     ):
         return True
-    if act_perd_gate_part(state):
+    if (state.points[CHANCE_NOIR] == 0 or not state.cards_lying) and state.asked(
+        "call_borne_out", 0, state.call_borne_out
+    ):
         return True
     return nearest(state) != CHANCE_NOIR and not outcome_untold(state)
-
-
-def act_apres_gate_part(state: State) -> bool:
-    """Give a part of act_apres_gate."""
-    if state.points[CHANCE_NOIR] != 0 and state.cards_lying:
-        return False
-    return state.asked("call_borne_out", 0, state.call_borne_out)
 
 
 def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
@@ -4396,7 +4249,9 @@ def act_apres_gate(judge: Judge, state: State, p: int) -> bool:
         and state.called[CHANCE_ROUGE] != state.called[CHANCE_NOIR]
     ):
         return True
-    if act_apres_gate_part(state):
+    if (state.points[CHANCE_NOIR] == 0 or not state.cards_lying) and state.asked(
+        "call_borne_out", 0, state.call_borne_out
+    ):
         return True
     if state.points[CHANCE_ROUGE] > 30 and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]:
         return False
@@ -4735,7 +4590,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_BASKET,
                 ACT_PAY_HALF,
                 ACT_TO_PRISON,
-            ),
+            )
         ),
         False,
         False,
@@ -4777,7 +4632,7 @@ TORN: TornSpec | None = TornSpec(
         "second-prison left shuffling-told stage shuffled offered-to honour-at first-card "
         "deals-done dealing points row coup-complete turned-up uppermost declared outcome-told "
         "cards-lying basket-told money-unsaid called-unseen call-borne-out next-begun cried "
-        "cry-was-late called coups-done coups-agreed",
+        "cry-was-late called coups-done coups-agreed"
     ),
     {
         "midway": 1,

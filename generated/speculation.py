@@ -290,29 +290,6 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin_part(state: State) -> bool:
-    """Give a part of begin."""
-    return (
-        state.unseen[PLAYER_A] > 0
-        or state.unseen[PLAYER_B] > 0
-        or state.unseen[PLAYER_F] > 0
-        or state.unseen[PLAYER_G] > 0
-        or state.unseen[PLAYER_J] > 0
-    )
-
-
-def begin_part_2(state: State) -> int:
-    """Give a part of begin."""
-    return 3 if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out else 0
-
-
-def begin_part_3(state: State) -> int:
-    """Give a part of begin."""
-    if state.owner == NONE:
-        return NONE
-    return left_of(state, state.owner) if state.owner != NONE else NONE
-
-
 def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state.contributions = CONTRIBUTIONS_ALIKE
@@ -352,39 +329,39 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         state.unseen[key_1] = 0 if state.trumps == NONE else 3
     for slot, value in told.get("unseen", {}).items():
         state.unseen[slot] = value
-    state.dealt_out = begin_part(state)
-    state.extra_left = begin_part_2(state)
+    state.dealt_out = (
+        state.unseen[PLAYER_A] > 0
+        or state.unseen[PLAYER_B] > 0
+        or state.unseen[PLAYER_F] > 0
+        or state.unseen[PLAYER_G] > 0
+        or state.unseen[PLAYER_J] > 0
+    )
+    state.extra_left = 3 if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out else 0
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
     state.seen = BIT[state.best]
     state.owner = told.get("owner", {}).get(0, state.owner)
-    state.to_turn = begin_part_3(state)
-    return state
-
-
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        state.pool < 0
-        or state.purse[PLAYER_A] < 0
-        or state.purse[PLAYER_B] < 0
-        or state.purse[PLAYER_F] < 0
-        or state.purse[PLAYER_G] < 0
-        or state.purse[PLAYER_J] < 0
+    state.to_turn = (
+        NONE
+        if state.owner == NONE
+        else left_of(state, state.owner)
+        if state.owner != NONE
+        else NONE
     )
-
-
-def amiss_part_2(state: State) -> bool:
-    """Give a part of amiss."""
-    if state.trumps == NONE:
-        return False
-    return not any(state.unseen[p] > 0 for p in members(0x1F & ~BIT[state.owner]))
+    return state
 
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
-    if amiss_part(state):
+    if (
+        state.pool < 0
+        or state.purse[PLAYER_A] < 0
+        or state.purse[PLAYER_B] < 0
+        or state.purse[PLAYER_F] < 0
+        or state.purse[PLAYER_G] < 0
+        or state.purse[PLAYER_J] < 0
+    ):
         return "nobody can have less than nothing"
     if (state.owner == NONE) != (state.best == NONE):
         return (
@@ -393,7 +370,9 @@ def amiss(judge: Judge, state: State) -> str | None:
         )
     if state.owner != NONE and not state.sits[state.owner]:
         return f"{judge.players[state.owner]}, who has the winning card, is not of the company"
-    if amiss_part_2(state):
+    if state.trumps != NONE and not any(
+        state.unseen[p] > 0 for p in members(0x1F & ~BIT[state.owner])
+    ):
         return "trumps are told, and no card is left to be turned up: the tag Unseen tells them"
     return None
 
@@ -411,15 +390,12 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 5) % 5
 
 
-def left_of_part(state: State, p: int) -> int:
-    """Give a part of left_of."""
-    return sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r))
-
-
 @remembered(2)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:97."""
-    return lowest_by_seats_from(left_of_part(state, p), NEXT_PLAYER[p])
+    return lowest_by_seats_from(
+        sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r)), NEXT_PLAYER[p]
+    )
 
 
 def cut_order(c: int) -> int:
@@ -450,22 +426,15 @@ def whose_deal(state: State) -> int:
     return state.dealer
 
 
-def due_to_deal_part(state: State) -> bool:
-    """Give a part of due_to_deal."""
-    if state.dealer != NONE:
-        return False
-    return (
+def due_to_deal(state: State) -> int:
+    """The book's due-to-deal: rules/common/cutting.law:9."""
+    if state.dealer == NONE and (
         state.cut_card[PLAYER_A] != NONE
         or state.cut_card[PLAYER_B] != NONE
         or state.cut_card[PLAYER_F] != NONE
         or state.cut_card[PLAYER_G] != NONE
         or state.cut_card[PLAYER_J] != NONE
-    )
-
-
-def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/common/cutting.law:9."""
-    if due_to_deal_part(state):
+    ):
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
@@ -530,15 +499,6 @@ def cut_is_equal(state: State) -> bool:
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
-def may_deal_part(state: State) -> bool:
-    """Give a part of may_deal."""
-    if state.cut_unclear and state.sits[state.asked("cut_winner", 0, state.cut_winner)]:
-        return True
-    if not cut_is_equal(state):
-        return False
-    return lowest_cutters(state) & BIT[state.asked("cut_winner", 0, state.cut_winner)] != 0
-
-
 @remembered(8)
 def may_deal(state: State) -> int:
     """The book's may-deal: rules/speculation.law:110."""
@@ -546,7 +506,10 @@ def may_deal(state: State) -> int:
         return BIT[state.dealer]
     if state.deals_done > 0:
         return company(state)
-    if may_deal_part(state):
+    if (state.cut_unclear and state.sits[state.asked("cut_winner", 0, state.cut_winner)]) or (
+        cut_is_equal(state)
+        and lowest_cutters(state) & BIT[state.asked("cut_winner", 0, state.cut_winner)]
+    ):
         return BIT[state.asked("cut_winner", 0, state.cut_winner)]
     if not cut_is_unsaid(state):
         return lowest_cutters(state)
@@ -577,22 +540,17 @@ def somebody_is_out(state: State) -> bool:
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
-def next_to_be_dealt_part_2(state: State, p: int) -> bool:
-    """Give a part of next_to_be_dealt."""
-    if state.unseen[p] >= 3:
-        return False
-    return all(state.unseen[p] <= state.unseen[q] for q in members(company(state)))
-
-
-def next_to_be_dealt_part(state: State) -> int:
-    """Give a part of next_to_be_dealt."""
-    return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
-
-
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/speculation.law:118."""
-    return first(next_to_be_dealt_part(state))
+    return first(
+        sum(
+            BIT[p]
+            for p in members(company(state))
+            if state.unseen[p] < 3
+            and all(state.unseen[p] <= state.unseen[q] for q in members(company(state)))
+        )
+    )
 
 
 @remembered(12)
@@ -613,19 +571,20 @@ def betters(state: State, x: int, y: int) -> bool:
     return SUIT_OF_CARD[x] == state.trumps
 
 
-def extra_betters_part(state: State) -> int:
-    """Give a part of extra_betters."""
-    return sum(
-        BIT[y]
-        for y in members(state.extra_shown)
-        if state.best != NONE and betters(state, y, state.best)
-    )
-
-
 @remembered(13)
 def extra_betters(state: State) -> int:
     """The book's extra-betters: rules/speculation.law:129."""
-    return max(members(extra_betters_part(state)), key=lambda x: RANK_OF_CARD[x], default=NONE)
+    return max(
+        members(
+            sum(
+                BIT[y]
+                for y in members(state.extra_shown)
+                if state.best != NONE and betters(state, y, state.best)
+            )
+        ),
+        key=lambda x: RANK_OF_CARD[x],
+        default=NONE,
+    )
 
 
 def close_of_round(state: State) -> int:
@@ -635,24 +594,19 @@ def close_of_round(state: State) -> int:
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
-def all_is_seen_part(state: State) -> bool:
-    """Give a part of all_is_seen."""
-    return (
-        able(state, PLAYER_A)
-        or able(state, PLAYER_B)
-        or able(state, PLAYER_F)
-        or able(state, PLAYER_G)
-        or able(state, PLAYER_J)
-    )
-
-
 def all_is_seen(state: State) -> bool:
     """The book's all-is-seen: rules/speculation.law:133."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
         return True
-    return not all_is_seen_part(state)
+    return not (
+        able(state, PLAYER_A)
+        or able(state, PLAYER_B)
+        or able(state, PLAYER_F)
+        or able(state, PLAYER_G)
+        or able(state, PLAYER_J)
+    )
 
 
 def round_is_over(state: State) -> bool:
@@ -706,29 +660,19 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 # ---------------------------------------------------------------- acts
 
 
-def act_cut_impossible_part_2(state: State, x: int) -> bool:
-    """Give a part of act_cut_impossible."""
-    return (
-        state.cut_card[PLAYER_A] == x
-        or state.cut_card[PLAYER_B] == x
-        or state.cut_card[PLAYER_F] == x
-        or state.cut_card[PLAYER_G] == x
-        or state.cut_card[PLAYER_J] == x
-    )
-
-
-def act_cut_impossible_part(state: State, x: int) -> bool:
-    """Give a part of act_cut_impossible."""
-    if state.dealer != NONE:
-        return False
-    if state.trumps != NONE:
-        return False
-    return not act_cut_impossible_part_2(state, x)
-
-
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:144)."""
-    if act_cut_impossible_part(state, x):
+    if (
+        state.dealer == NONE
+        and state.trumps == NONE
+        and not (
+            state.cut_card[PLAYER_A] == x
+            or state.cut_card[PLAYER_B] == x
+            or state.cut_card[PLAYER_F] == x
+            or state.cut_card[PLAYER_G] == x
+            or state.cut_card[PLAYER_J] == x
+        )
+    ):
         return None
     return f"{CARDS[x]} cannot be cut"
 
@@ -862,18 +806,13 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
         state.debtor = NONE
 
 
-def act_examine_impossible_part(state: State, x: int) -> bool:
-    """Give a part of act_examine_impossible."""
-    return (
+def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:190)."""
+    if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
         and (state.extra_left > 0 or (state.ended and state.ended_by_ace))
-    )
-
-
-def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:190)."""
-    if act_examine_impossible_part(state, x):
+    ):
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
@@ -1097,22 +1036,6 @@ LAW_COUNTERS_1 = ClauseSpec(
 )
 
 
-def law_counters_1_part_3(state: State, p: int, r: int) -> bool:
-    """Give a part of law_counters_1."""
-    told = allotted(state, r)
-    return told != -1 and allotted(state, p) != -1 and told > allotted(state, p)
-
-
-def law_counters_1_part_2(state: State, p: int) -> bool:
-    """Give a part of law_counters_1."""
-    return any(law_counters_1_part_3(state, p, r) for r in members(company(state)))
-
-
-def law_counters_1_part(state: State, p: int) -> bool:
-    """Give a part of law_counters_1."""
-    return not law_counters_1_part_2(state, p)
-
-
 def law_counters_1(judge: Judge, state: State, q: int) -> None:
     """Law counters, The pool: ban unequal-counters.
 
@@ -1126,7 +1049,14 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     for p in members(company(state)):
         if allotted(state, p) == -1:
             continue
-        if law_counters_1_part(state, p):
+        for r in members(company(state)):
+            if (
+                allotted(state, r) != -1
+                and allotted(state, p) != -1
+                and allotted(state, r) > allotted(state, p)
+            ):
+                break
+        else:
             continue
         judge.offend(
             OFFENCE_UNEQUAL_COUNTERS,
@@ -1409,13 +1339,6 @@ LAW_DEALING_4 = ClauseSpec(
 )
 
 
-def law_dealing_4_part(state: State, q: int) -> bool:
-    """Give a part of law_dealing_4."""
-    if state.unseen[q] >= 3:
-        return False
-    return not any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
-
-
 def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     """Law dealing, The deal: offence misdeal.
 
@@ -1424,7 +1347,9 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
-    if law_dealing_4_part(state, q):
+    if state.unseen[q] < 3 and not any(
+        state.unseen[r] < state.unseen[q] for r in members(company(state))
+    ):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1543,23 +1468,18 @@ def law_dealing_8_deal_again(state: State, p: int, q: int, player: int) -> bool:
     return player == q
 
 
-def law_dealing_8_deal_again_does_part(state: State) -> bool:
-    """Give a part of law_dealing_8_deal_again_does."""
-    return (
+def law_dealing_8_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+    """Carry out the option deal-again."""
+    state.giver = NONE
+    for r in range(5):
+        state.unseen[r] = 0 if state.trumps == NONE else 3
+    state.dealt_out = (
         state.unseen[PLAYER_A] > 0
         or state.unseen[PLAYER_B] > 0
         or state.unseen[PLAYER_F] > 0
         or state.unseen[PLAYER_G] > 0
         or state.unseen[PLAYER_J] > 0
     )
-
-
-def law_dealing_8_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
-    """Carry out the option deal-again."""
-    state.giver = NONE
-    for r in range(5):
-        state.unseen[r] = 0 if state.trumps == NONE else 3
-    state.dealt_out = law_dealing_8_deal_again_does_part(state)
     if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out:
         state.extra_left = 3
     else:
@@ -1888,11 +1808,6 @@ LAW_ORDINARY_1 = ClauseSpec(
 )
 
 
-def law_ordinary_1_part(state: State, x: int) -> bool:
-    """Give a part of law_ordinary_1."""
-    return state.best != NONE and betters(state, x, state.best)
-
-
 def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     """Law ordinary, An ordinary card: holding.
 
@@ -1919,7 +1834,10 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         facts=[
             ["suit of the winning card so far", SUITS[SUIT_OF_CARD[state.best]]],
             ["trumps", SUITS[state.trumps]],
-            [f"{CARDS[x]} betters the winning card so far", yes(law_ordinary_1_part(state, x))],
+            [
+                f"{CARDS[x]} betters the winning card so far",
+                yes(state.best != NONE and betters(state, x, state.best)),
+            ],
             [f"{judge.players[p]} comes too late", yes(comes_too_late(state, p))],
         ],
     )
@@ -1939,13 +1857,6 @@ LAW_POOL_1 = ClauseSpec(
 )
 
 
-def law_pool_1_part(state: State, p: int) -> bool:
-    """Give a part of law_pool_1."""
-    if state.ended and not state.ended_by_ace:
-        return False
-    return p != state.owner or not all_is_seen(state) or ace_is_up(state)
-
-
 def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     """Law pool, The pool to the highest trump: ban turning-after-the-end.
 
@@ -1954,7 +1865,9 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
-    if law_pool_1_part(state, p):
+    if (not state.ended or state.ended_by_ace) and (
+        p != state.owner or not all_is_seen(state) or ace_is_up(state)
+    ):
         return
     judge.offend(
         OFFENCE_TURNING_AFTER_THE_END,
@@ -2021,17 +1934,6 @@ def law_pool_3_when(state: State) -> list[BoundValues]:
     return [()]
 
 
-def law_pool_3_part(state: State) -> bool:
-    """Give a part of law_pool_3."""
-    return (
-        state.unseen[PLAYER_A] > 0
-        or state.unseen[PLAYER_B] > 0
-        or state.unseen[PLAYER_F] > 0
-        or state.unseen[PLAYER_G] > 0
-        or state.unseen[PLAYER_J] > 0
-    )
-
-
 def law_pool_3(judge: Judge, state: State) -> None:
     """Law pool, The pool to the highest trump: consequence.
 
@@ -2077,7 +1979,13 @@ def law_pool_3(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0 if now.trumps == NONE else 3
         now.pooled[p] = False
-    now.dealt_out = law_pool_3_part(now)
+    now.dealt_out = (
+        now.unseen[PLAYER_A] > 0
+        or now.unseen[PLAYER_B] > 0
+        or now.unseen[PLAYER_F] > 0
+        or now.unseen[PLAYER_G] > 0
+        or now.unseen[PLAYER_J] > 0
+    )
     now.giver = NONE
 
 
@@ -2344,11 +2252,6 @@ LAW_EXTRA_HAND_2 = ClauseSpec(
 )
 
 
-def law_extra_hand_2_part(state: State, x: int) -> bool:
-    """Give a part of law_extra_hand_2."""
-    return state.best != NONE and betters(state, x, state.best)
-
-
 def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     """Law extra-hand, An extra hand for the pool: holding.
 
@@ -2374,7 +2277,10 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         says=f"{CARDS[x]} of the extra hand is better than {CARDS[state.best]}",
         facts=[
             ["nothing is left to be turned up", yes(all_is_seen(state))],
-            [f"{CARDS[x]} betters the winning card so far", yes(law_extra_hand_2_part(state, x))],
+            [
+                f"{CARDS[x]} betters the winning card so far",
+                yes(state.best != NONE and betters(state, x, state.best)),
+            ],
         ],
     )
 
@@ -2595,28 +2501,15 @@ def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     return state.pooled[p]
 
 
-def act_turn_trump_gate_part(state: State) -> bool:
-    """Give a part of act_turn_trump_gate."""
-    for p in members(company(state)):
-        if not state.pooled[p]:
-            break
-    else:
-        return False
-    return any(state.pooled[r] for r in members(company(state)))
-
-
-def act_turn_trump_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_turn_trump_gate."""
-    if (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE) == NONE:
-        return False
-    return p != (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE)
-
-
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     """Tell whether a law may make something of an act, turn-trump."""
-    if act_turn_trump_gate_part(state):
+    if any(not state.pooled[p_2] for p_2 in members(company(state))) and any(
+        state.pooled[r] for r in members(company(state))
+    ):
         return True
-    if act_turn_trump_gate_part_2(state, p):
+    if (first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE) != NONE and p != (
+        first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
+    ):
         return True
     for q in members(company(state)):
         if state.unseen[q] > 3:
@@ -2658,30 +2551,17 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
     return owes_for(state, p, x)
 
 
-def arising_part_3(state: State) -> int:
-    """Give a part of arising."""
-    if SUIT_OF_CARD[state.best] != state.trumps:
-        return CLOSE_NO_TRUMP
-    return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return arising_part_3(state) != CLOSE_WON
-
-
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    if arising_part_2(state):
-        return True
-    return state.pool == 0
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
     if due & 0x3 and round_is_over(state):
-        if arising_part(state):
+        if (
+            CLOSE_NO_TRUMP
+            if SUIT_OF_CARD[state.best] != state.trumps
+            else CLOSE_WON
+            if extra_betters(state) == NONE
+            else CLOSE_BEATEN
+        ) != CLOSE_WON or state.pool == 0:
             found |= 0x1
         found |= 0x2
     return found & due
@@ -2947,7 +2827,7 @@ TORN: TornSpec | None = TornSpec(
         "contributions turn-up extra-hand knave-or-five midway sits cut-card cut-winner dealer "
         "deals-agreed contribution deals-done purse pool pooled had cut-lost cut-unclear "
         "cut-unsaid best trumps unseen dealt-out giver extra-left seen owner to-turn bid bidder "
-        "debtor ended ended-by-ace next-dealer extra-shown",
+        "debtor ended ended-by-ace next-dealer extra-shown"
     ),
     {
         "midway": 1,

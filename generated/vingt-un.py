@@ -353,37 +353,27 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
+    if (
         state.stake[PLAYER_A] < 0
         or state.stake[PLAYER_B] < 0
         or state.stake[PLAYER_X] < 0
         or state.stake[PLAYER_Y] < 0
         or state.stake[PLAYER_Z] < 0
-    )
-
-
-def amiss_part_2(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        (not state.present[PLAYER_A] and state.stake[PLAYER_A] != 0)
-        or (not state.present[PLAYER_B] and state.stake[PLAYER_B] != 0)
-        or (not state.present[PLAYER_X] and state.stake[PLAYER_X] != 0)
-        or (not state.present[PLAYER_Y] and state.stake[PLAYER_Y] != 0)
-        or (not state.present[PLAYER_Z] and state.stake[PLAYER_Z] != 0)
-    )
-
-
-def amiss(judge: Judge, state: State) -> str | None:
-    """Say why no game begins in a state; None if one may."""
-    if amiss_part(state):
+    ):
         return "no stake is less than nothing"
     if due_to_deal(state) != NONE and not state.present[due_to_deal(state)]:
         return f"{judge.players[due_to_deal(state)]}, the dealer, is not present"
     if at_table(state).bit_count() <= 1:
         return "one alone cannot play"
-    if amiss_part_2(state):
+    if (
+        (not state.present[PLAYER_A] and state.stake[PLAYER_A] != 0)
+        or (not state.present[PLAYER_B] and state.stake[PLAYER_B] != 0)
+        or (not state.present[PLAYER_X] and state.stake[PLAYER_X] != 0)
+        or (not state.present[PLAYER_Y] and state.stake[PLAYER_Y] != 0)
+        or (not state.present[PLAYER_Z] and state.stake[PLAYER_Z] != 0)
+    ):
         return "who is not present has no stake"
     if state.lowest_stake > state.highest_stake:
         return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
@@ -543,20 +533,14 @@ def next_served(state: State) -> int:
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
-def order_is_broken_part_2(state: State) -> int:
-    """Give a part of order_is_broken."""
-    return (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
-
-
-def order_is_broken_part(state: State, p: int) -> bool:
-    """Give a part of order_is_broken."""
-    return place_due(state, p) > order_is_broken_part_2(state)
-
-
 @remembered(21)
 def order_is_broken(state: State) -> bool:
     """The book's order-is-broken: rules/vingt-un.law:107."""
-    return any(order_is_broken_part(state, p) for p in members(at_table(state)))
+    return any(
+        place_due(state, p)
+        > (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
+        for p in members(at_table(state))
+    )
 
 
 def all_dealt(state: State) -> bool:
@@ -599,16 +583,11 @@ def all_supplied(state: State) -> bool:
     return unsupplied(state) == 0
 
 
-def dealer_is_done_part(state: State) -> bool:
-    """Give a part of dealer_is_done."""
-    if state.stood[state.dealer]:
-        return False
-    return state.dealer == NONE or not overdrawn(state, state.dealer)
-
-
 def dealer_is_done(state: State) -> bool:
     """The book's dealer-is-done: rules/vingt-un.law:119."""
-    if dealer_is_done_part(state):
+    if not state.stood[state.dealer] and (
+        state.dealer == NONE or not overdrawn(state, state.dealer)
+    ):
         return False
     return all_supplied(state)
 
@@ -619,27 +598,19 @@ def round_is_over(state: State) -> bool:
     return all(state.paid[p] for p in members(punters(state)))
 
 
-def left_in_pack_part_2(state: State, c: int) -> bool:
-    """Give a part of left_in_pack."""
-    return (
-        state.hand[PLAYER_A] & BIT[c] != 0
-        or state.hand[PLAYER_B] & BIT[c] != 0
-        or state.hand[PLAYER_X] & BIT[c] != 0
-        or state.hand[PLAYER_Y] & BIT[c] != 0
-        or state.hand[PLAYER_Z] & BIT[c] != 0
-    )
-
-
-def left_in_pack_part(state: State, c: int) -> bool:
-    """Give a part of left_in_pack."""
-    return not left_in_pack_part_2(state, c)
-
-
 @remembered(25)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:122."""
     return sum(
-        BIT[c] for c in members(0xFFFFFFFFFFFFF & ~state.laid_by) if left_in_pack_part(state, c)
+        BIT[c]
+        for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
+        if not (
+            state.hand[PLAYER_A] & BIT[c]
+            or state.hand[PLAYER_B] & BIT[c]
+            or state.hand[PLAYER_X] & BIT[c]
+            or state.hand[PLAYER_Y] & BIT[c]
+            or state.hand[PLAYER_Z] & BIT[c]
+        )
     )
 
 
@@ -666,17 +637,14 @@ def beside(state: State, p: int) -> int:
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
-def drawing_has_begun_part(state: State, p: int) -> bool:
-    """Give a part of drawing_has_begun."""
-    if state.declared[p]:
-        return False
-    return taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p]
-
-
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
     """The book's drawing-has-begun: rules/vingt-un.law:132."""
-    return any(drawing_has_begun_part(state, p) for p in members(at_table(state)))
+    return any(
+        not state.declared[p]
+        and (taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p])
+        for p in members(at_table(state))
+    )
 
 
 def strength(state: State, p: int) -> int:
@@ -689,19 +657,14 @@ def multiple(n: int) -> int:
     return 2 if n == 21 else 1
 
 
-def gain_part(state: State, n: int) -> bool:
-    """Give a part of gain."""
-    return (
-        state.ties == TIES_DRAWN
-        and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
-        and n > 0
-    )
-
-
 @remembered(30)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:142."""
-    if gain_part(state, n):
+    if (
+        state.ties == TIES_DRAWN
+        and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
+        and n > 0
+    ):
         return 0
     if n == 0:
         return -1
@@ -715,22 +678,17 @@ def stake_on_hand(state: State, p: int) -> int:
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
-def due_part(state: State, p: int) -> int:
-    """Give a part of due."""
-    return 1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
-
-
 @remembered(31)
 def due(state: State, p: int) -> int:
     """The book's due: rules/vingt-un.law:149."""
-    return stake_on_hand(state, p) * due_part(state, p)
+    return stake_on_hand(state, p) * (
+        1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
+    )
 
 
 def natural_multiple(state: State, p: int) -> int:
     """The book's natural-multiple: rules/vingt-un.law:152."""
-    if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir:
-        return 1
-    return 2
+    return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
@@ -863,29 +821,19 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
     state.cutting_told = True
 
 
-def act_give_impossible_part_2(state: State, c: int) -> bool:
-    """Give a part of act_give_impossible."""
-    return (
-        state.hand[PLAYER_A] & BIT[c] != 0
-        or state.hand[PLAYER_B] & BIT[c] != 0
-        or state.hand[PLAYER_X] & BIT[c] != 0
-        or state.hand[PLAYER_Y] & BIT[c] != 0
-        or state.hand[PLAYER_Z] & BIT[c] != 0
-    )
-
-
-def act_give_impossible_part(state: State, c: int, q: int) -> bool:
-    """Give a part of act_give_impossible."""
-    if not state.hand[q] and not at_table(state) & BIT[q]:
-        return False
-    if state.laid_by & BIT[c]:
-        return False
-    return not act_give_impossible_part_2(state, c)
-
-
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
-    if act_give_impossible_part(state, c, q):
+    if (
+        (state.hand[q] or at_table(state) & BIT[q])
+        and not state.laid_by & BIT[c]
+        and not (
+            state.hand[PLAYER_A] & BIT[c]
+            or state.hand[PLAYER_B] & BIT[c]
+            or state.hand[PLAYER_X] & BIT[c]
+            or state.hand[PLAYER_Y] & BIT[c]
+            or state.hand[PLAYER_Z] & BIT[c]
+        )
+    ):
         return None
     return f"{CARDS[c]} cannot be given to {judge.players[q]}"
 
@@ -923,20 +871,15 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
     state.stake[p] += n
 
 
-def act_turn_for_deal_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_turn_for_deal_impossible."""
-    return (
-        state.present[p]
-        and not state.turned_for_deal & BIT[c]
-        and (state.dealer in (NONE, p) or not makes_a_dealer(state, c))
-    )
-
-
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
     (rules/vingt-un.law:178).
     """
-    if act_turn_for_deal_impossible_part(state, c, p):
+    if (
+        state.present[p]
+        and not state.turned_for_deal & BIT[c]
+        and (state.dealer in (NONE, p) or not makes_a_dealer(state, c))
+    ):
         return None
     return f"{CARDS[c]} cannot be turned up to {judge.players[p]} for the deal"
 
@@ -1027,13 +970,6 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 )
 
 
-def law_first_dealer_1_part(state: State, p: int) -> bool:
-    """Give a part of law_first_dealer_1."""
-    if state.dealer == NONE:
-        return False
-    return state.dealer == p or not state.asked("turn_holds", 0, state.turn_holds)
-
-
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
@@ -1041,7 +977,9 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """
     if not makes_a_dealer(state, c):
         return
-    if law_first_dealer_1_part(state, p):
+    if state.dealer != NONE and (
+        state.dealer == p or not state.asked("turn_holds", 0, state.turn_holds)
+    ):
         return
     now = judge.changing(ON_DEALER)
     now.dealer = p
@@ -2320,24 +2258,6 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     return ()
 
 
-def law_whole_pack_1_exercised_part_2(state: State, c: int) -> bool:
-    """Give a part of law_whole_pack_1_exercised."""
-    return (
-        beside(state, PLAYER_A) & BIT[c] != 0
-        or beside(state, PLAYER_B) & BIT[c] != 0
-        or beside(state, PLAYER_X) & BIT[c] != 0
-        or beside(state, PLAYER_Y) & BIT[c] != 0
-        or beside(state, PLAYER_Z) & BIT[c] != 0
-    )
-
-
-def law_whole_pack_1_exercised_part(state: State) -> int:
-    """Give a part of law_whole_pack_1_exercised."""
-    return sum(
-        BIT[c] for c in members(state.laid_by) if law_whole_pack_1_exercised_part_2(state, c)
-    )
-
-
 def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_whole_pack_1."""
     judge.find(
@@ -2353,7 +2273,15 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
         ],
     )
     now = judge.changing(ON_LAID_BY)
-    now.laid_by = law_whole_pack_1_exercised_part(now)
+    now.laid_by = sum(
+        BIT[c]
+        for c in members(now.laid_by)
+        if beside(now, PLAYER_A) & BIT[c]
+        or beside(now, PLAYER_B) & BIT[c]
+        or beside(now, PLAYER_X) & BIT[c]
+        or beside(now, PLAYER_Y) & BIT[c]
+        or beside(now, PLAYER_Z) & BIT[c]
+    )
 
 
 LAW_DRAWING = LawText(
@@ -2970,35 +2898,11 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-def act_give_gate_part_3(state: State) -> int:
+def act_give_gate_part(state: State, p: int, q: int) -> bool:
     """Give a part of act_give_gate."""
-    if state.dealer == NONE:
-        return state.asked("first_dealer", 0, state.first_dealer)
-    return state.dealer
-
-
-def act_give_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    return p == act_give_gate_part_3(state)
-
-
-def act_give_gate_part(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    if act_give_gate_part_2(state, p):
-        return False
-    if not still_dealt_to(state):
-        return False
-    return not resumes_his_deal(state, p)
-
-
-def act_give_gate_part_5(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    return p != act_give_gate_part_3(state)
-
-
-def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if act_give_gate_part_5(state, p):
+    if p != (
+        state.asked("first_dealer", 0, state.first_dealer) if state.dealer == NONE else state.dealer
+    ):
         return False
     if q == next_served(state):
         return False
@@ -3015,69 +2919,23 @@ def act_give_gate_part_4(state: State, p: int, q: int) -> bool:
     return not order_is_broken(state)
 
 
-def act_give_gate_part_6(state: State, p: int) -> bool:
-    """Give a part of act_give_gate."""
-    if p == state.dealer:
-        return False
-    if p != state.due_dealer:
-        return False
-    if (
-        not state.hand[PLAYER_A]
-        and not state.hand[PLAYER_B]
-        and not state.hand[PLAYER_X]
-        and not state.hand[PLAYER_Y]
-        and not state.hand[PLAYER_Z]
-    ):
-        return False
-    return still_dealt_to(state) != 0
-
-
-def act_give_gate_part_8(state: State, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    return q == act_give_gate_part_3(state)
-
-
-def act_give_gate_part_7(state: State, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if act_give_gate_part_8(state, q):
-        return False
-    if state.hand[q]:
-        return False
-    if state.stake[q] + 0 <= 0:
-        return False
-    return state.stake[q] + 0 < state.lowest_stake or state.stake[q] + 0 > state.highest_stake
-
-
-def act_give_gate_part_10(state: State, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if (state.hand[q] & ~state.unasked[q]).bit_count() == 1:
-        return False
-    return len(state.given_on[q]) >= state.waiting[q].bit_count()
-
-
-def act_give_gate_part_9(state: State, p: int, q: int) -> bool:
-    """Give a part of act_give_gate."""
-    if p != state.dealer:
-        return False
-    if not state.split[q]:
-        return False
-    if q != to_draw(state):
-        return False
-    if act_give_gate_part_10(state, q):
-        return False
-    if state.asked_2[q]:
-        return False
-    return (state.hand[q] & ~state.unasked[q]).bit_count() > 1
-
-
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, give."""
-    if act_give_gate_part(state, p):
+    if (
+        p
+        != (
+            state.asked("first_dealer", 0, state.first_dealer)
+            if state.dealer == NONE
+            else state.dealer
+        )
+        and still_dealt_to(state)
+        and not resumes_his_deal(state, p)
+    ):
         return True
     told = deals_uncut(state, p)
     if told and not state.brulet_taken:
         return True
-    if act_give_gate_part_4(state, p, q):
+    if act_give_gate_part(state, p, q):
         return True
     if (
         not state.hand[PLAYER_A]
@@ -3087,9 +2945,30 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         and not state.hand[PLAYER_Z]
     ):
         return True
-    if act_give_gate_part_6(state, p):
+    if (
+        p != state.dealer
+        and p == state.due_dealer
+        and (
+            state.hand[PLAYER_A]
+            or state.hand[PLAYER_B]
+            or state.hand[PLAYER_X]
+            or state.hand[PLAYER_Y]
+            or state.hand[PLAYER_Z]
+        )
+        and still_dealt_to(state)
+    ):
         return True
-    if act_give_gate_part_7(state, q):
+    if (
+        q
+        != (
+            state.asked("first_dealer", 0, state.first_dealer)
+            if state.dealer == NONE
+            else state.dealer
+        )
+        and not state.hand[q]
+        and state.stake[q] + 0 > 0
+        and (state.stake[q] + 0 < state.lowest_stake or state.stake[q] + 0 > state.highest_stake)
+    ):
         return True
     if (
         at_table(state) & ~BIT[state.dealer] & BIT[q]
@@ -3121,7 +3000,17 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
         return True
     if p != state.dealer and not still_dealt_to(state) and q == p:
         return True
-    if act_give_gate_part_9(state, p, q):
+    if (
+        p == state.dealer
+        and state.split[q]
+        and q == to_draw(state)
+        and (
+            (state.hand[q] & ~state.unasked[q]).bit_count() == 1
+            or len(state.given_on[q]) < state.waiting[q].bit_count()
+        )
+        and not state.asked_2[q]
+        and (state.hand[q] & ~state.unasked[q]).bit_count() > 1
+    ):
         return True
     return state.asked_2[q] and overdraws_with(state, q, c) and state.waiting[q] != 0
 
@@ -3142,70 +3031,50 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
     return state.unasked[p] != 0 and overfilled(state, p) and not done(state, p)
 
 
-def arising_part(state: State) -> bool:
-    """Give a part of arising."""
-    return still_dealt_to(state) == 0 and state.stake[state.dealer] > 0 and state.dealer != NONE
-
-
-def arising_part_2(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A] != 0
-        and state.declared[PLAYER_A]
-        and (not natural(state, state.dealer) or drawing_has_begun(state))
-    )
-
-
-def arising_part_3(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B] != 0
-        and state.declared[PLAYER_B]
-        and (not natural(state, state.dealer) or drawing_has_begun(state))
-    )
-
-
-def arising_part_4(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X] != 0
-        and state.declared[PLAYER_X]
-        and (not natural(state, state.dealer) or drawing_has_begun(state))
-    )
-
-
-def arising_part_5(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y] != 0
-        and state.declared[PLAYER_Y]
-        and (not natural(state, state.dealer) or drawing_has_begun(state))
-    )
-
-
-def arising_part_6(state: State) -> bool:
-    """Give a part of arising."""
-    return (
-        at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z] != 0
-        and state.declared[PLAYER_Z]
-        and (not natural(state, state.dealer) or drawing_has_begun(state))
-    )
-
-
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
-    if due & 0x1 and arising_part(state):
+    if (
+        due & 0x1
+        and not still_dealt_to(state)
+        and state.stake[state.dealer] > 0
+        and state.dealer != NONE
+    ):
         found |= 0x1
-    if due & 0x2 and arising_part_2(state):
+    if (
+        due & 0x2
+        and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_A]
+        and state.declared[PLAYER_A]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    ):
         found |= 0x2
-    if due & 0x4 and arising_part_3(state):
+    if (
+        due & 0x4
+        and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_B]
+        and state.declared[PLAYER_B]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    ):
         found |= 0x4
-    if due & 0x8 and arising_part_4(state):
+    if (
+        due & 0x8
+        and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_X]
+        and state.declared[PLAYER_X]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    ):
         found |= 0x8
-    if due & 0x10 and arising_part_5(state):
+    if (
+        due & 0x10
+        and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Y]
+        and state.declared[PLAYER_Y]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    ):
         found |= 0x10
-    if due & 0x20 and arising_part_6(state):
+    if (
+        due & 0x20
+        and at_table(state) & ~BIT[state.dealer] & BIT[PLAYER_Z]
+        and state.declared[PLAYER_Z]
+        and (not natural(state, state.dealer) or drawing_has_begun(state))
+    ):
         found |= 0x20
     if due & 0x40 and round_is_over(state):
         found |= 0x40
@@ -3455,7 +3324,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_DECLARE,
                 ACT_GO_ON,
                 ACT_REMAKE,
-            ),
+            )
         ),
         True,
         True,
@@ -3487,7 +3356,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_DECLARE,
                 ACT_GO_ON,
                 ACT_REMAKE,
-            ),
+            )
         ),
         False,
         True,
@@ -3530,7 +3399,7 @@ TORN: TornSpec | None = TornSpec(
         "cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer first-dealer "
         "pack-cut present lowest-stake highest-stake rounds-agreed rounds rounds-of-deal "
         "turned-for-deal turn-holds brulet-taken doubled declared paid split stake-each waiting "
-        "given-on set-aside finished heir",
+        "given-on set-aside finished heir"
     ),
     {
         "midway": 1,

@@ -497,28 +497,13 @@ def no_other_was_odd(state: State, p: int) -> bool:
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
-def the_others_are_right_part(state: State, q: int) -> bool:
-    """Give a part of the_others_are_right."""
-    if state.cards_dealt[q] == 13:
-        return True
-    return state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right)
-
-
 @remembered(9)
 def the_others_are_right(state: State, p: int) -> bool:
     """The book's the-others-are-right: rules/common/tricks.law:94."""
-    return all(the_others_are_right_part(state, q) for q in members(0xF & ~BIT[p]))
-
-
-def the_number_fits_part(state: State, k: int, p: int) -> bool:
-    """Give a part of the_number_fits."""
-    for q in members(0xF & ~BIT[p]):
-        if state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k:
-            break
-    else:
-        return False
-    return not any(
-        state.cards_dealt[q] != -1 and state.cards_dealt[q] == k for q in members(0xF & ~BIT[p])
+    return all(
+        state.cards_dealt[q] == 13
+        or (state.cards_dealt[q] == -1 and state.asked("others_right", 0, state.others_right))
+        for q in members(0xF & ~BIT[p])
     )
 
 
@@ -534,7 +519,15 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
         return sum(1 for q in members(0xF & ~BIT[p]) if state.cards_dealt[q] == 13) < 2
     if state.asked("others_right", 0, state.others_right):
         return False
-    return (state.asked("odd_hand", 0, state.odd_hand) == p) == the_number_fits_part(state, k, p)
+    return (state.asked("odd_hand", 0, state.odd_hand) == p) == (
+        any(
+            state.cards_dealt[q] != -1 and state.cards_dealt[q] == 26 - k
+            for q in members(0xF & ~BIT[p])
+        )
+        and not any(
+            state.cards_dealt[q] != -1 and state.cards_dealt[q] == k for q in members(0xF & ~BIT[p])
+        )
+    )
 
 
 @remembered(10)
@@ -575,14 +568,11 @@ def forfeited(state: State, s: int) -> int:
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
-def trick_points_part(state: State, s: int) -> int:
-    """Give a part of trick_points."""
-    return state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
-
-
 def trick_points(state: State, s: int) -> int:
     """The book's trick-points: rules/whist.law:87."""
-    return max(0, trick_points_part(state, s))
+    return max(
+        0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
+    )
 
 
 def deal_is_off(state: State) -> bool:
@@ -611,22 +601,17 @@ def hand_is_over(state: State) -> bool:
     )
 
 
-def next_to_be_dealt_part_2(state: State, q: int) -> bool:
-    """Give a part of next_to_be_dealt."""
-    if state.dealt_hand[q]:
-        return False
-    return q != state.dealer or all(state.dealt_hand[r] for r in members(0xF & ~BIT[q]))
-
-
-def next_to_be_dealt_part(state: State) -> int:
-    """Give a part of next_to_be_dealt."""
-    return sum(BIT[q] for q in range(4) if next_to_be_dealt_part_2(state, q))
-
-
 @remembered(12)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/whist.law:97."""
-    return first(next_to_be_dealt_part(state))
+    return first(
+        sum(
+            BIT[q]
+            for q in range(4)
+            if not state.dealt_hand[q]
+            and (q != state.dealer or all(state.dealt_hand[r] for r in members(0xF & ~BIT[q])))
+        )
+    )
 
 
 def a_mark_is_wrong(state: State) -> bool:
@@ -789,16 +774,6 @@ def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-def wins_all_part_2(state: State, q: int) -> int:
-    """Give a part of wins_all."""
-    return min(13 - state.tricks_done, held_2(state, q, state.trumps).bit_count())
-
-
-def wins_all_part(state: State, p: int, q: int) -> bool:
-    """Give a part of wins_all."""
-    return wins_all_part_2(state, q) <= held_2(state, p, state.trumps).bit_count()
-
-
 @remembered(14)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:142."""
@@ -811,7 +786,11 @@ def wins_all(state: State, p: int) -> bool:
             for d in members(state.hand[q] & CARDS_OF_SUIT[SUIT_OF_CARD[c]]):
                 if RANK_OF_CARD[d] > RANK_OF_CARD[c]:
                     return False
-    return all(wins_all_part(state, p, q) for q in members(0xF & ~BIT[p]))
+    return all(
+        min(13 - state.tricks_done, held_2(state, q, state.trumps).bit_count())
+        <= held_2(state, p, state.trumps).bit_count()
+        for q in members(0xF & ~BIT[p])
+    )
 
 
 # ---------------------------------------------------------------- acts
@@ -831,40 +810,27 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.to_play = NEXT_PLAYER[p]
 
 
-def act_deal_impossible_part_2(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if state.cards_dealt[p] == -1:
-        return False
-    return state.cards_dealt[p] == -1 or state.cards_dealt[p] != h.bit_count()
-
-
-def act_deal_impossible_part_4(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if p == state.dealer:
-        return h & BIT[state.turned] != 0 or h.bit_count() < 13
-    return not h & BIT[state.turned]
-
-
-def act_deal_impossible_part_3(state: State, h: int, p: int) -> bool:
-    """Give a part of act_deal_impossible."""
-    if state.turned == NONE:
-        return False
-    if state.dealer == NONE:
-        return False
-    return not act_deal_impossible_part_4(state, h, p)
-
-
 def act_deal_impossible_part(state: State, h: int, p: int) -> bool:
     """Give a part of act_deal_impossible."""
     if state.known[p]:
         return False
     if state.answered[p]:
         return False
-    if act_deal_impossible_part_2(state, h, p):
+    if state.cards_dealt[p] != -1 and (
+        state.cards_dealt[p] == -1 or state.cards_dealt[p] != h.bit_count()
+    ):
         return False
     if not the_number_fits(state, p, h.bit_count()):
         return False
-    if act_deal_impossible_part_3(state, h, p):
+    if (
+        state.turned != NONE
+        and state.dealer != NONE
+        and not (
+            (h & BIT[state.turned] != 0 or h.bit_count() < 13)
+            if p == state.dealer
+            else not h & BIT[state.turned]
+        )
+    ):
         return False
     if state.down[p] != NONE and not h & BIT[state.down[p]]:
         return False
@@ -894,21 +860,16 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.cards_dealt[p] = h.bit_count()
 
 
-def act_turn_up_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_turn_up_impossible."""
-    return (
-        may_deal(state, p)
-        and (state.turned == c or (state.turned == NONE and not state.up_before))
-        and c != state.faced
-        and could_hold(state, p, c)
-    )
-
-
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
     (rules/common/tricks.law:132).
     """
-    if act_turn_up_impossible_part(state, c, p):
+    if (
+        may_deal(state, p)
+        and (state.turned == c or (state.turned == NONE and not state.up_before))
+        and c != state.faced
+        and could_hold(state, p, c)
+    ):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can turn up"
 
@@ -930,24 +891,18 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     state.trumps = SUIT_OF_CARD[c]
 
 
-def act_play_impossible_part(state: State, c: int, p: int) -> bool:
-    """Give a part of act_play_impossible."""
-    if not state.hand[p] & BIT[c]:
-        return False
-    if state.tricks_done >= 13 and not makes_good(state, p):
-        return False
-    if (
-        not state.known[p]
-        and state.cards_dealt[p] != -1
-        and (state.cards_dealt[p] == -1 or played(state, p).bit_count() >= state.cards_dealt[p])
-    ):
-        return False
-    return c != state.turned or state.dealer == NONE or p == state.dealer
-
-
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:158)."""
-    if act_play_impossible_part(state, c, p):
+    if (
+        state.hand[p] & BIT[c]
+        and (state.tricks_done < 13 or makes_good(state, p))
+        and (
+            state.known[p]
+            or state.cards_dealt[p] == -1
+            or (state.cards_dealt[p] != -1 and played(state, p).bit_count() < state.cards_dealt[p])
+        )
+        and (c != state.turned or state.dealer == NONE or p == state.dealer)
+    ):
         return None
     return (
         f"{judge.players[p]} cannot hold {CARDS[c]} by what is recorded: he was dealt other cards "
@@ -1098,20 +1053,17 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
         state.faced = c
 
 
-def act_count_impossible_part(state: State, k: int, p: int) -> bool:
-    """Give a part of act_count_impossible."""
-    if state.cards_dealt[p] != -1:
-        return state.cards_dealt[p] != -1 and state.cards_dealt[p] == k
-    return (
-        k >= played(state, p).bit_count()
-        and told_with(state, k) <= 52
-        and the_number_fits(state, p, k)
-    )
-
-
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, count, cannot have happened; None if it can (rules/whist.law:160)."""
-    if act_count_impossible_part(state, k, p):
+    if (
+        (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
+        if state.cards_dealt[p] != -1
+        else (
+            k >= played(state, p).bit_count()
+            and told_with(state, k) <= 52
+            and the_number_fits(state, p, k)
+        )
+    ):
         return None
     return (
         f"{judge.players[p]} was dealt another number, or has played more, or there are fifty-two "
@@ -1143,16 +1095,11 @@ def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
-def act_take_up_impossible_part(state: State, p: int) -> bool:
-    """Give a part of act_take_up_impossible."""
-    if not may_deal(state, p):
-        return False
-    return state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
-
-
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:176)."""
-    if act_take_up_impossible_part(state, p):
+    if may_deal(state, p) and (
+        state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
+    ):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
@@ -1169,16 +1116,11 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
             state.dealt_hand[p] |= BIT[state.turned]
 
 
-def act_leave_up_impossible_part(state: State, p: int) -> bool:
-    """Give a part of act_leave_up_impossible."""
-    if not may_deal(state, p):
-        return False
-    return state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
-
-
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:176)."""
-    if act_leave_up_impossible_part(state, p):
+    if may_deal(state, p) and (
+        state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
+    ):
         return None
     return "the trump card is the dealer's, and is taken up or left till it is played"
 
@@ -1265,15 +1207,6 @@ def act_next_turn_up(judge: Judge, state: State) -> None:
     state.next_trump_up = True
 
 
-def act_take_back_part(state: State) -> int:
-    """Give a part of act_take_back."""
-    return max(
-        members(sum(BIT[q] for q in range(4) if state.down[q] != NONE)),
-        key=lambda q: strength(state, state.down[q]) if state.down[q] != NONE else 0,
-        default=NONE,
-    )
-
-
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, take-back, does (rules/whist.law:213)."""
     if state.cards_down == 4:
@@ -1286,7 +1219,11 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
     state.revoked[p] &= ~BIT[c]
     state.down[p] = NONE
     state.recallable[p] = NONE
-    state.winning = act_take_back_part(state)
+    state.winning = max(
+        members(sum(BIT[q] for q in range(4) if state.down[q] != NONE)),
+        key=lambda q: strength(state, state.down[q]) if state.down[q] != NONE else 0,
+        default=NONE,
+    )
     state.best = state.down[state.winning]
     for q in range(4):
         if state.down[q] != NONE:
@@ -1433,11 +1370,6 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
 LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:337", bound=(VAR_P,))
 
 
-def law_calling_2_part(state: State) -> int:
-    """Give a part of law_calling_2."""
-    return sum(BIT[q] for q in range(4) if state.called[q])
-
-
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
@@ -1458,7 +1390,8 @@ def law_calling_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=(
             f"{judge.players[p]} answered the call of "
-            f"{listed(judge.players, law_calling_2_part(state))}, which is for his partner"
+            f"{listed(judge.players, sum(BIT[q] for q in range(4) if state.called[q]))}, which is "
+            "for his partner"
         ),
         facts=[
             [
@@ -1480,17 +1413,6 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 )
 
 
-def law_called_cards_1_part(state: State, c: int, p: int) -> bool:
-    """Give a part of law_called_cards_1."""
-    if state.liable[p] & BIT[c]:
-        return False
-    return (
-        not state.left[p]
-        or SUIT_OF_CARD[c] != state.trumps
-        or not state.asked("lying", c, state.lying[c])
-    )
-
-
 def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
@@ -1501,14 +1423,13 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
         return None
     if SIDE_OF[p] == s:
         return None
-    if law_called_cards_1_part(state, c, p):
+    if not state.liable[p] & BIT[c] and (
+        not state.left[p]
+        or SUIT_OF_CARD[c] != state.trumps
+        or not state.asked("lying", c, state.lying[c])
+    ):
         return None
     return ()
-
-
-def law_called_cards_1_exercised_part(state: State, c: int) -> bool:
-    """Give a part of law_called_cards_1_exercised."""
-    return state.asked("lying", c, state.lying[c])
 
 
 def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: int) -> None:
@@ -1533,10 +1454,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
             ],
             [f"suit of {CARDS[c]}", SUITS[SUIT_OF_CARD[c]]],
             ["trumps", SUITS[state.trumps]],
-            [
-                f"{CARDS[c]} was turned up in dealing",
-                yes(law_called_cards_1_exercised_part(state, c)),
-            ],
+            [f"{CARDS[c]} was turned up in dealing", yes(state.asked("lying", c, state.lying[c]))],
         ],
     )
 
@@ -2387,11 +2305,6 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     return ()
 
 
-def law_1_3_exercised_part(state: State, c: int) -> bool:
-    """Give a part of law_1_3_exercised."""
-    return state.asked("shown_unsaid", c, state.shown_unsaid[c])
-
-
 def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
     """Carry out the power law_1_3."""
     judge.find(
@@ -2403,7 +2316,10 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
         says=f"{CARDS[c]} was turned up in dealing: the cards are dealt again",
         facts=[
             ["the side of the dealer", judge.sides[SIDE_OF[state.dealer]]],
-            [f"{CARDS[c]} was turned up in dealing", yes(law_1_3_exercised_part(state, c))],
+            [
+                f"{CARDS[c]} was turned up in dealing",
+                yes(state.asked("shown_unsaid", c, state.shown_unsaid[c])),
+            ],
             [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
             ["the card turned up", CARDS[state.turned]],
             ["the hand is over", yes(hand_is_over(state))],
@@ -2547,16 +2463,6 @@ def law_3_3_part(state: State) -> int:
     return state.asked("odd_hand", 0, state.odd_hand)
 
 
-def law_3_3_part_2(state: State, p: int) -> int:
-    """Give a part of law_3_3."""
-    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_3_part_3(state: State) -> int:
-    """Give a part of law_3_3."""
-    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
-
-
 def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     """Law 3, Twelve cards, and fourteen: holding.
 
@@ -2588,7 +2494,8 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
             f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_3_part(state)]} has {law_3_3_part_2(state, p)}: the deal is lost"
+            f"{judge.players[law_3_3_part(state)]} has "
+            f"{26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
@@ -2600,10 +2507,13 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
                 f"the others than {judge.players[p]} had thirteen",
                 yes(the_others_are_right(state, p)),
             ],
-            ["the other who had fourteen or twelve", judge.players[law_3_3_part(state)]],
+            [
+                "the other who had fourteen or twelve",
+                judge.players[state.asked("odd_hand", 0, state.odd_hand)],
+            ],
             [
                 "the number of cards dealt to the other who had fourteen or twelve",
-                told_number(law_3_3_part_3(state)),
+                told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
             ],
         ],
     )
@@ -2617,16 +2527,6 @@ LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:459", bound=(VAR_P, VA
 def law_3_4_part(state: State) -> int:
     """Give a part of law_3_4."""
     return state.asked("odd_hand", 0, state.odd_hand)
-
-
-def law_3_4_part_2(state: State, p: int) -> int:
-    """Give a part of law_3_4."""
-    return 26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)
-
-
-def law_3_4_part_3(state: State) -> int:
-    """Give a part of law_3_4."""
-    return state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]
 
 
 def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2660,7 +2560,8 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
         says=(
             f"{judge.players[p]} has {told_number(state.cards_dealt[p])} "
             f"card{plural(told_number(state.cards_dealt[p]))}, "
-            f"{judge.players[law_3_4_part(state)]} has {law_3_4_part_2(state, p)}: the deal is lost"
+            f"{judge.players[law_3_4_part(state)]} has "
+            f"{26 - (state.cards_dealt[p] if state.cards_dealt[p] != -1 else 0)}: the deal is lost"
         ),
         facts=[
             [f"the number of cards dealt to {judge.players[p]}", told_number(state.cards_dealt[p])],
@@ -2672,10 +2573,13 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
                 f"the others than {judge.players[p]} had thirteen",
                 yes(the_others_are_right(state, p)),
             ],
-            ["the other who had fourteen or twelve", judge.players[law_3_4_part(state)]],
+            [
+                "the other who had fourteen or twelve",
+                judge.players[state.asked("odd_hand", 0, state.odd_hand)],
+            ],
             [
                 "the number of cards dealt to the other who had fourteen or twelve",
-                told_number(law_3_4_part_3(state)),
+                told_number(state.cards_dealt[state.asked("odd_hand", 0, state.odd_hand)]),
             ],
         ],
     )
@@ -4009,11 +3913,6 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:603", bound=(VAR_P,))
 
 
-def law_12_1_part(state: State) -> bool:
-    """Give a part of law_12_1."""
-    return state.asked("turned_unsaid", 0, state.turned_unsaid)
-
-
 def law_12_1(judge: Judge, state: State, p: int) -> None:
     """Law 12, Reminding one's partner to call: offence reminding.
 
@@ -4044,7 +3943,10 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
             ["the hand is over", yes(hand_is_over(state))],
             ["the card turned up", CARDS[state.turned]],
             ["the play has begun", yes(play_has_begun(state))],
-            ["the trump card had been turned up", yes(law_12_1_part(state))],
+            [
+                "the trump card had been turned up",
+                yes(state.asked("turned_unsaid", 0, state.turned_unsaid)),
+            ],
         ],
     )
 
@@ -4945,11 +4847,6 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:725", bound=(VAR_P, VAR_C))
 
 
-def law_19_1_part(state: State, c: int, p: int) -> int:
-    """Give a part of law_19_1."""
-    return held_2(state, p, suit_to_follow(state, p, c))
-
-
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 19, The penalties of a revoke: offence revoke.
 
@@ -4970,7 +4867,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
         says=(
             f"{judge.players[p]} played {CARDS[c]} to a trick of "
             f"{SUITS[suit_to_follow(state, p, c)]}, holding "
-            f"{listed(CARDS, law_19_1_part(state, c, p))}"
+            f"{listed(CARDS, held_2(state, p, suit_to_follow(state, p, c)))}"
         ),
         facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
@@ -5722,11 +5619,6 @@ def settle_add_three_points(state: State) -> None:
                 state.score[s] = state.kept("score", s, state.score[s] + 3, 0, 10)
 
 
-def settle_revoke_part(state: State, side: int, s: int) -> int:
-    """Give a part of settle_revoke."""
-    return state.tricks[side] + state.tricks_taken[s]
-
-
 def settle_revoke(state: State) -> None:
     """Law 19, The penalties of a revoke: a step of the settlement, revoke.
 
@@ -5741,13 +5633,10 @@ def settle_revoke(state: State) -> None:
     for s in range(2):
         state.tricks[s] = state.kept("tricks", s, state.tricks[s] - state.tricks_taken[s], 0, 13)
         side = ADVERSARY_OF_SIDE[s]
-        state.tricks[side] = state.kept("tricks", side, settle_revoke_part(state, side, s), 0, 13)
+        state.tricks[side] = state.kept(
+            "tricks", side, state.tricks[side] + state.tricks_taken[s], 0, 13
+        )
         state.tricks_taken[s] = 0
-
-
-def settle_called_honours_part(state: State, s: int) -> int:
-    """Give a part of settle_called_honours."""
-    return state.score[s] + honour_points(state, s)
 
 
 def settle_called_honours(state: State) -> None:
@@ -5759,12 +5648,7 @@ def settle_called_honours(state: State) -> None:
         return
     for s in range(2):
         if state.called_out[s]:
-            state.score[s] = state.kept("score", s, settle_called_honours_part(state, s), 0, 10)
-
-
-def settle_trick_points_part(state: State, s: int) -> int:
-    """Give a part of settle_trick_points."""
-    return state.score[s] + (trick_points(state, s) + state.overmark[s])
+            state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
 
 
 def settle_trick_points(state: State) -> None:
@@ -5776,12 +5660,9 @@ def settle_trick_points(state: State) -> None:
     if game_won(state):
         return
     for s in range(2):
-        state.score[s] = state.kept("score", s, settle_trick_points_part(state, s), 0, 10)
-
-
-def settle_honour_points_part(state: State, s: int) -> int:
-    """Give a part of settle_honour_points."""
-    return state.score[s] + honour_points(state, s)
+        state.score[s] = state.kept(
+            "score", s, state.score[s] + (trick_points(state, s) + state.overmark[s]), 0, 10
+        )
 
 
 def settle_honour_points(state: State) -> None:
@@ -5794,7 +5675,7 @@ def settle_honour_points(state: State) -> None:
         return
     for s in range(2):
         if state.claimed[s]:
-            state.score[s] = state.kept("score", s, settle_honour_points_part(state, s), 0, 10)
+            state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
 
 
 def settle_remain_at_nine(state: State) -> None:
@@ -5835,37 +5716,6 @@ def act_play_gate_part(state: State, c: int, p: int) -> bool:
     return not leads_again(state, p) and not forestalls(state, p)
 
 
-def act_play_gate_part_2(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if p == state.to_play:
-        return False
-    if state.to_play == NONE:
-        return False
-    if p != state.to_play and state.to_play != NONE and state.ahead[p] and state.down[p] == NONE:
-        return False
-    if state.cards_down <= 0:
-        return False
-    if state.cards_down >= 4:
-        return False
-    if state.down[p] != NONE:
-        return False
-    return state.down[OPPOSITE_PLAYER[p]] == NONE
-
-
-def act_play_gate_part_3(state: State, p: int) -> bool:
-    """Give a part of act_play_gate."""
-    if state.cards_down != 4:
-        return False
-    for p_2 in range(4):
-        if state.recallable[p_2] != NONE:
-            break
-    else:
-        return False
-    return (
-        p == state.to_play or state.to_play == NONE or not state.ahead[p] or state.down[p] != NONE
-    )
-
-
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
     """Tell whether a law may make something of an act, play."""
     if state.called_now[p] and (p == state.to_play or state.to_play == NONE):
@@ -5882,11 +5732,22 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         (p != state.to_play and state.to_play != NONE)
         and (state.cards_down > 0 and state.cards_down < 4)
         and state.down[p] != NONE
-        and state.down[OPPOSITE_PLAYER[p]] == NONE
+        and state.down[partner(p)] == NONE
         and not is_open(state, "lead-too-soon", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]])
     ):
         return True
-    if act_play_gate_part_2(state, p):
+    if (
+        (p != state.to_play and state.to_play != NONE)
+        and (
+            p == state.to_play
+            or state.to_play == NONE
+            or not state.ahead[p]
+            or state.down[p] != NONE
+        )
+        and (state.cards_down > 0 and state.cards_down < 4)
+        and state.down[p] == NONE
+        and state.down[partner(p)] == NONE
+    ):
         return True
     if state.under_law_11[p] and trumps_or_wins(state, c):
         return True
@@ -5894,7 +5755,16 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if renounces_with(state, p, c):
         return True
-    if act_play_gate_part_3(state, p):
+    if (
+        state.cards_down == 4
+        and any(state.recallable[p_2] != NONE for p_2 in range(4))
+        and (
+            p == state.to_play
+            or state.to_play == NONE
+            or not state.ahead[p]
+            or state.down[p] != NONE
+        )
+    ):
         return True
     return state.recallable[p] != NONE and state.cards_down > 0 and state.cards_down < 4
 
@@ -6397,7 +6267,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_THROW_DOWN,
                 ACT_CLAIM_REVOKE,
                 ACT_CLAIM_ANY_REVOKE,
-            ),
+            )
         ),
         "tricks",
         "the hand of {0}",
@@ -6464,7 +6334,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_REMIND,
                 ACT_CLAIM_HONOURS,
                 ACT_TAKE_BACK,
-            ),
+            )
         ),
         True,
         True,
@@ -6492,7 +6362,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_DIRECT,
                 ACT_OBLIGE,
                 ACT_THROW_DOWN,
-            ),
+            )
         ),
         False,
         True,
@@ -6583,12 +6453,12 @@ TORN: TornSpec | None = TornSpec(
     "midway",
     named(
         "special-laws forfeit dealer best winning hand dealt-hand known cards-dealt others-right "
-        "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down "
-        "suit-led down tricks-done ahead astray omitted leading followed score the-deal midway "
-        "touched turned-unsaid shown-unsaid lying liable called-now left up-or-left separated "
+        "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down suit-led "
+        "down tricks-done ahead astray omitted leading followed score the-deal midway touched "
+        "turned-unsaid shown-unsaid lying liable called-now left up-or-left separated "
         "dealer-unseen revoked recallable accused told-tricks revoked-unseen tricks-taken "
         "held-at-nine called-out called claimed overmark pack-cut next-trump-up under-law-11 "
-        "under-law-18 elected-take-three-points elected-add-three-points",
+        "under-law-18 elected-take-three-points elected-add-three-points"
     ),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
     0x210708028600,

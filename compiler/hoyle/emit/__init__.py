@@ -8,7 +8,6 @@
 """
 
 from hoyle.emit.c import emit_native
-from hoyle.emit.python.expressions import expression
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.module import emit, functions
 from hoyle.emit.python.paste import RUNTIME, emit_runtime, standalone
@@ -24,7 +23,6 @@ __all__ = [
     "emit_native",
     "emit_runtime",
     "emit_schema",
-    "expression",
     "functions",
     "standalone",
 ]

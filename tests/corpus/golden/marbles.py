@@ -184,21 +184,22 @@ def left(state: State) -> int:
     return 6 - len(state.ring)
 
 
-def worth_part(state: State, m: int) -> bool:
-    """Give a part of worth."""
-    return COLOUR_OF_MARBLE[m] == COLOUR_RED and state.rigour == RIGOUR_STRICT
-
-
-def worth_part_2(state: State, m: int) -> bool:
-    """Give a part of worth."""
-    return (
-        COLOUR_OF_MARBLE[m] == COLOUR_RED and state.ring == () and state.won[SIDE_OF[PLAYER_A]] == 0
-    )
-
-
 def worth(state: State, m: int) -> int:
     """The book's worth: rules/marbles.law:35."""
-    live = prevailing(state, 1, (m,), [(worth_part(state, m), 0), (worth_part_2(state, m), 1)])
+    live = prevailing(
+        state,
+        1,
+        (m,),
+        [
+            (COLOUR_OF_MARBLE[m] == COLOUR_RED and state.rigour == RIGOUR_STRICT, 0),
+            (
+                COLOUR_OF_MARBLE[m] == COLOUR_RED
+                and state.ring == ()
+                and state.won[SIDE_OF[PLAYER_A]] == 0,
+                1,
+            ),
+        ],
+    )
     if live == 0:
         return 4
     if live == 1:

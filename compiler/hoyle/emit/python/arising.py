@@ -12,8 +12,7 @@ from hoyle.emit.python.body import Function
 from hoyle.emit.python.few import spelled
 from hoyle.emit.python.gates import said
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.literals import WIDTH, width
-from hoyle.emit.python.terms import AND, PyScope
+from hoyle.emit.python.terms import AND, BIT_AND, Py, PyScope, paired
 from hoyle.emit.python.watching import Watched, WatchedMoment
 from hoyle.ir import Expr, Lit, SetOf
 from hoyle.ir.conditions import TRUTH, all_of, among, conjuncts, disjuncts
@@ -34,8 +33,9 @@ def emit_arising(lexicon: Lexicon, watched: Watched) -> str:
         (only, *others) = rest
         if only is not None and not others:
             first, rest = all_of(first, only), {None: mask}
-        begins = f"due & 0x{mask:X} and "
-        with f.block(f"if {begins}{_test(f, said(first, lexicon), scope, len(begins))}:"):
+        due = paired(Py("due"), "&", Py(f"0x{mask:X}"), BIT_AND)
+        asked = f.expressions.test(said(first, lexicon), scope)
+        with f.block("if ", paired(due, "and", asked, AND, loose=True).node):
             for test, bit in rest.items():
                 if test is None:
                     f.line(f"found |= 0x{bit:X}")
@@ -44,13 +44,6 @@ def emit_arising(lexicon: Lexicon, watched: Watched) -> str:
                     f.line(f"found |= 0x{bit:X}")
     f.line("return found & due")
     return f.text()
-
-
-def _test(f: Function, test: Expr, scope: PyScope, around: int) -> str:
-    """Write a condition after another on a line."""
-    text = f.expressions.test(test, scope).at(AND)
-    room = WIDTH - 4 * f.indent - len("if :") - around
-    return text if width(text) <= room else f.help(test, scope)
 
 
 def _needs(lexicon: Lexicon, watched: Watched) -> tuple[Needs, int]:

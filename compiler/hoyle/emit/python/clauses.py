@@ -268,7 +268,7 @@ class PyClauses:
                 PyEffects(f, judge=False).all(step.effects, full.scope)
         if head.each:
             names = [full.scope.vars[var] for var, _ in full.bound]
-            with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found:"):
+            with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
         items: list[PyNode] = [text(step.name), text(head.law), name]
         stirs = self.common.watched.mask(step.effects)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.layout import call, text
+from hoyle.emit.python.layout import PyNode, call, flat, followed, text
 from hoyle.emit.python.terms import ATOM, PyScope
 from hoyle.ir import (
     Assign,
@@ -99,7 +99,7 @@ class PyEffects:
                 self._branch(self._kept(nested.then), _knowing(scope, nested.test))
             other = self._kept(nested.other)
         if other:
-            with self.f.block("else:"):
+            with self.f.block("else"):
                 self._branch(other, scope)
 
     def _branch(self, effects: Sequence[Effect], scope: PyScope) -> None:
@@ -116,15 +116,10 @@ class PyEffects:
 
     def _for_each(self, effect: ForEach, scope: PyScope) -> None:
         name = scope.local(effect.var, self.lexicon)
-        if isinstance(effect.domain.sort, SetOf):
-            domain = self.e.through(effect.domain, scope)
-        else:
-            domain = self.e.value(effect.domain, scope).text
-        if len(domain) > 60:
-            domain = self.f.through(effect.domain, self.f.help(effect.domain, scope))
+        domain = self.e.through(effect.domain, scope)
         sure = isinstance(effect.domain.sort, SetOf)
         asked = any(isinstance(one, Var) and one.name == effect.var for one in nodes(effect.body))
-        with self.f.block(f"for {name if asked else f'_{name}'} in {domain}:"):
+        with self.f.block(f"for {name if asked else f'_{name}'} in ", domain):
             self.all(effect.body, scope.bind(effect.var, name, sure=sure))
 
     # ------------------------------------------------------------ assignments
@@ -135,8 +130,7 @@ class PyEffects:
         if not unsure:
             self._put(effect, effect.value, scope)
             return
-        tests = " and ".join(f"{self.e.value(key, scope).text} >= 0" for key in unsure)
-        with self.f.block(f"if {tests}:"):
+        with self.f.block("if ", self.e.there(unsure, scope)):
             self._put(effect, effect.value, scope)
 
     def _with_local_key(self, effect: Assign, scope: PyScope) -> tuple[Assign, PyScope]:
@@ -149,7 +143,7 @@ class PyEffects:
         if not twice or _changes_in_place(effect.value, same, same.sort):
             return effect, scope
         name = scope.local(kind_name(key.sort), self.lexicon)
-        self.f.line(f"{name} = {self.f.value(key, scope, len(name) + 3)}")
+        self.f.statement(self.e.value(key, scope).node, f"{name} = ")
         variable = Var(f"= {name}", key.sort)
         scope = scope.bind(variable.name, name, sure=self.e.sure(key, scope))
         value = _put_key(effect.value, same, variable)
@@ -157,45 +151,32 @@ class PyEffects:
 
     def _put(self, effect: Assign, value: Expr, scope: PyScope) -> None:
         sort = self.lexicon.states[effect.state].sort
-        target = f"{scope.state}.{self.lexicon.attributes[effect.state]}"
-        if effect.keys:
-            target += f"[{self.e.slot(effect.state, effect.keys, scope)}]"
+        target = flat(self.e.place(effect.state, effect.keys, scope))
         same = Read(effect.state, effect.keys, sort)
         if isinstance(value, If):
             if _is(value.other, same):
                 with self.f.when(value.test, scope):
                     self._put(effect, value.then, _knowing(scope, value.test))
                 return
-            if self._needs_statements(value, target, scope):
+            if self.f.chooses(value, scope, f"{target} = "):
                 self._choose(effect, value, scope)
                 return
         in_place = not isinstance(sort, SetOf) or sort.most is None
-        if in_place and _changes_in_place(value, same, sort) and self._change(value, target, scope):
+        if in_place and _changes_in_place(value, same, sort):
+            assert isinstance(value, Op)
+            sign, other = self.e.augmented(value, scope)
+            self.f.statement(other, f"{target} {sign}")
             return
-        line = f"{target} = "
+        before = f"{target} = "
         match sort:
             case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
                 if any(self._beyond(value, low, high, scope)):
-                    wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
-                    slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
+                    wanted = self._whole_number(value, self.e.value(value, scope).node)
+                    slot = self.e.slot(effect.state, effect.keys, scope)
                     items = (text(effect.state), slot, wanted, str(low), str(high))
-                    self.f.statement(call(f"{scope.state}.kept", *items), before=line)
+                    self.f.statement(call(f"{scope.state}.kept", *items), before)
                     return
-        self.f.line(line + self.stored(value, sort, scope, len(line)))
-
-    def _change(self, value: Expr, target: str, scope: PyScope) -> bool:
-        """Write a change of what is there already, if it fits."""
-        assert isinstance(value, Op)
-        line = f"{target} {self.e.augmented(value, scope)}"
-        if not self._fits(line):
-            return False
-        self.f.line(line)
-        return True
-
-    def _needs_statements(self, value: If, target: str, scope: PyScope) -> bool:
-        nested = isinstance(value.then, If) or isinstance(value.other, If)
-        line = f"{target} = {self.e.value(value, scope).text}"
-        return nested or not self._fits(line + " " * 12)
+        self.f.statement(self.stored(value, sort, scope), before)
 
     def _choose(self, effect: Assign, value: If, scope: PyScope) -> None:
         word = "if"
@@ -204,33 +185,27 @@ class PyEffects:
             with self.f.when(rest.test, scope, word):
                 self._put(effect, rest.then, _knowing(scope, rest.test))
             word, rest = "elif", rest.other
-        with self.f.block("else:"):
+        with self.f.block("else"):
             self._put(effect, rest, scope)
 
-    def _fits(self, line: str) -> bool:
-        return 4 * self.f.indent + len(line) <= 100
-
-    def stored(self, value: Expr, sort: Sort, scope: PyScope, around: int) -> str:
+    def stored(self, value: Expr, sort: Sort, scope: PyScope) -> PyNode:
         """Write a value as a state keeps it: numbers within their bounds, lists and sets cut."""
-        cut = isinstance(sort, Number | ListOf) or (isinstance(sort, SetOf) and sort.most)
-        around += 24 if cut else 0
-        said = self.f.value(value, scope, around)
+        said = self.e.value(value, scope)
         match sort:
             case ListOf(_, length) if length and not isinstance(value, Lit):
-                alike = said == self.e.value(value, scope).text
-                return f"{self.e.value(value, scope).at(ATOM) if alike else said}[:{length}]"
+                return followed(said.at(ATOM), f"[:{length}]")
             case SetOf(_, int() as most) if not isinstance(value, Lit):
-                return f"lowest({said}, {most})"
+                return call("lowest", said.node, str(most))
             case Number(int() as low, int() as high):
                 below, above = self._beyond(value, low, high, scope)
-                said = self._whole_number(value, said)
-                said = f"max({said}, {low})" if below else said
-                return f"min({said}, {high})" if above else said
+                kept = self._whole_number(value, said.node)
+                kept = call("max", kept, str(low)) if below else kept
+                return call("min", kept, str(high)) if above else kept
             case _:
-                return said
+                return said.node
 
-    def _whole_number(self, value: Expr, said: str) -> str:
-        return f"floor({said})" if self.lexicon.divides and not whole(value) else said
+    def _whole_number(self, value: Expr, said: PyNode) -> PyNode:
+        return call("floor", said) if self.lexicon.divides and not whole(value) else said
 
     def _beyond(self, value: Expr, low: int, high: int, scope: PyScope) -> tuple[bool, bool]:
         """Tell whether a number may be below its bounds, and above them."""

@@ -10,7 +10,17 @@ from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from hoyle.emit.python.few import of_whole_state
-from hoyle.emit.python.layout import Loop, PyNode, call, flat
+from hoyle.emit.python.layout import (
+    Brackets,
+    Group,
+    Lambda,
+    Prefixed,
+    PyNode,
+    Series,
+    call,
+    chain,
+    followed,
+)
 from hoyle.emit.python.lexicon import Lexicon, nothing
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.terms import (
@@ -18,7 +28,6 @@ from hoyle.emit.python.terms import (
     ATOM,
     BIT_AND,
     BIT_OR,
-    CHOICE,
     COMPARE,
     NOT,
     NUMERAL,
@@ -28,6 +37,12 @@ from hoyle.emit.python.terms import (
     UNARY,
     Py,
     PyScope,
+    chosen,
+    compared,
+    denied,
+    paired,
+    times,
+    without,
 )
 from hoyle.ir import (
     Call,
@@ -61,11 +76,6 @@ _FUNCTIONS: Mapping[OpName, str] = {
 NOUGHT = Lit(0, Number())
 
 
-def expression(expr: Expr, lexicon: Lexicon, scope: PyScope) -> str:
-    """Write an expression; a truth comes out as a bool, not merely as true or false."""
-    return PyExpressions(lexicon).value(expr, scope).text
-
-
 class PyExpressions:
     """Writes the expressions of one book."""
 
@@ -80,14 +90,14 @@ class PyExpressions:
             case Op("not", (Op("in", (_, group)) as within,)) if isinstance(group.sort, ListOf):
                 return self._not_in(within, scope)
             case Op("not", (arg,)):
-                return Py(f"not {self.test(arg, scope).at(NOT)}", NOT)
+                return denied(self.test(arg, scope))
             case Op(op) if op in JUNCTIONS:
                 return self._joined(expr, scope, strict=False)
             case Op("in", (_, group)) if isinstance(group.sort, SetOf):
                 return self._within(expr, scope)
             case Op(op, (one, Lit(0, SetOf() | ListOf()))) if op in EQUALITIES:
                 inner = self.value(one, scope)
-                return Py(f"not {inner.at(NOT)}", NOT) if EQUALITIES[op] else inner
+                return denied(inner) if EQUALITIES[op] else inner
             case _:
                 return self.value(expr, scope)
 
@@ -106,10 +116,9 @@ class PyExpressions:
                 return self._op(expr, scope)
             case If():
                 test = self.test(expr.test, scope).at(OR)
-                then, other = self.value(expr.then, scope), self.value(expr.other, scope)
-                return Py(f"{then.at(OR)} if {test} else {other.text}", CHOICE)
+                return chosen(self.value(expr.then, scope), test, self.value(expr.other, scope))
             case Each():
-                return Py(flat(self.each(expr, scope)))
+                return Py(self.each(expr, scope))
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -143,60 +152,64 @@ class PyExpressions:
             case _:
                 return Py(str(int(lit.value)), NUMERAL if lit.value >= 0 else UNARY)
 
-    def slot(self, state: str, keys: Sequence[Expr], scope: PyScope) -> str:
+    def slot(self, state: str, keys: Sequence[Expr], scope: PyScope) -> PyNode:
         """Write the place of keys in a state's list."""
-        if len(keys) == 1:
-            return self.value(keys[0], scope).text
+        if len(keys) < 2:
+            return self.value(keys[0], scope).node if keys else "0"
         strides = self.lexicon.key_strides(state)
-        terms: list[str] = []
-        for key, stride in zip(keys, strides, strict=True):
-            value = self.value(key, scope)
-            terms.append(f"{value.at(TERM)} * {stride}" if stride > 1 else value.at(TERM))
-        return " + ".join(terms)
+        return chain([*map(times, (self.value(key, scope) for key in keys), strides)], "+")
+
+    def place(self, state: str, keys: Sequence[Expr], scope: PyScope) -> PyNode:
+        """Write a state, or what it holds for its keys."""
+        whole = f"{scope.state}.{self.lexicon.attributes[state]}"
+        return Brackets(f"{whole}[", self.slot(state, keys, scope), "]") if keys else whole
 
     def _read(self, read: Read, scope: PyScope) -> Py:
-        attribute = self.lexicon.attributes[read.state]
-        at = self.slot(read.state, read.keys, scope) if read.keys else "0"
-        slot = f"{scope.state}.{attribute}[{at}]" if read.keys else f"{scope.state}.{attribute}"
+        made = self.place(read.state, read.keys, scope)
         if read.state in self.lexicon.seldom:
-            slot = f'{scope.state}.asked("{attribute}", {at}, {slot})'
-        unsure = self.unsure(read, scope)
-        if not unsure:
-            return Py(slot)
-        tests = " and ".join(f"{self.value(key, scope).at(COMPARE)} >= 0" for key in unsure)
-        return Py(f"{slot} if {tests} else {nothing(read.sort)}", CHOICE)
+            name = quoted(self.lexicon.attributes[read.state])
+            slot = self.slot(read.state, read.keys, scope)
+            made = call(f"{scope.state}.asked", name, slot, made)
+        return self._if_there(Py(made), self.unsure(read, scope), nothing(read.sort), scope)
 
-    def _call(self, call: Call, scope: PyScope) -> Py:
-        args = [self.value(arg, scope).text for arg in call.args]
-        if self.lexicon.reads.definition(call.name):
-            args.insert(0, scope.state)
-        return Py(f"{self.lexicon.functions[call.name]}({', '.join(args)})")
+    def _if_there(self, made: Py, unsure: Sequence[Expr], otherwise: str, scope: PyScope) -> Py:
+        """Let something otherwise stand for what is made of parts, where one of these is none."""
+        return chosen(made, self.there(unsure, scope), Py(otherwise)) if unsure else made
+
+    def there(self, unsure: Sequence[Expr], scope: PyScope) -> PyNode:
+        """Write that none of some expressions is none."""
+        return chain([compared(self.value(one, scope), ">=", "0").node for one in unsure], "and")
+
+    def _call(self, expr: Call, scope: PyScope) -> Py:
+        args = [self.value(arg, scope).node for arg in expr.args]
+        state = [scope.state] if self.lexicon.reads.definition(expr.name) else []
+        return Py(call(self.lexicon.functions[expr.name], *state, *args))
 
     # ------------------------------------------------------------ operations
 
     def _joined(self, op: Op, scope: PyScope, *, strict: bool) -> Py:
-        found = self.joints(op, scope, strict=strict)
-        text = f" {op.op} ".join(part.at(NOT) for part in found)
-        return found[0] if len(found) == 1 else Py(text, AND if JUNCTIONS[op.op] else OR)
+        found = self._joints(op, scope, strict=strict)
+        joined = chain([part.at(NOT) for part in found], op.op)
+        return Py(joined, AND if JUNCTIONS[op.op] else OR) if found[1:] else found[0]
 
-    def joints(self, op: Op, scope: PyScope, *, strict: bool) -> list[Py]:
+    def _joints(self, op: Op, scope: PyScope, *, strict: bool) -> list[Py]:
         """Write the parts of a condition; *x is a or x is b* as one, *x in (a, b)*."""
         write = self.value if strict else self.test
         within = "not in" if JUNCTIONS[op.op] else "in"
         found: list[Py] = []
         same: Expr | None = None
-        others: list[str] = []
+        others: list[PyNode] = []
         for arg in op.args:
             sides = equated(negated(arg) if JUNCTIONS[op.op] else arg)
             if sides is None or not _listable(*sides):
                 same = None
             elif sides[0] == same:
-                others.append(self.value(sides[1], scope).text)
-                left = self.value(sides[0], scope).at(COMPARE + 1)
-                found[-1] = Py(f"{left} {within} ({', '.join(others)})", COMPARE)
+                others.append(self.value(sides[1], scope).node)
+                listed = Group("(", tuple(others))
+                found[-1] = compared(self.value(sides[0], scope), within, listed)
                 continue
             else:
-                same, others = sides[0], [self.value(sides[1], scope).text]
+                same, others = sides[0], [self.value(sides[1], scope).node]
             found.append(write(arg, scope))
         return found
 
@@ -205,16 +218,17 @@ class PyExpressions:
         if op.op in JUNCTIONS:
             return self._joined(op, scope, strict=True)
         if op.op in COMPARISONS:
-            one, other = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
-            return Py(f"{one} {sign} {other}", COMPARE)
+            one, other = (self.value(arg, scope) for arg in op.args)
+            return compared(one, sign, other.at(COMPARE + 1))
         if OPERATORS[op.op].looked_up:
-            return Py(f"{self.lexicon.table(op)}[{self.value(op.args[0], scope).text}]")
+            key = self.value(op.args[0], scope).node
+            return Py(Brackets(f"{self.lexicon.table(op)}[", key, "]"))
         if op.args[:1] == (NOUGHT,) and sign == "-":
-            return Py(f"-{self.value(op.args[1], scope).at(UNARY)}", UNARY)
+            return Py(Prefixed("-", self.value(op.args[1], scope).at(UNARY)), UNARY)
         if sign in _LEVELS:
             level, loose = _LEVELS[sign]
-            left, right = (self.value(arg, scope) for arg in op.args)
-            return Py(f"{left.at(level)} {sign} {right.at(level + (not loose))}", level)
+            one, other = (self.value(arg, scope) for arg in op.args)
+            return paired(one, sign, other, level, loose=loose)
         return self._named(op, scope)
 
     def _named(self, op: Op, scope: PyScope) -> Py:
@@ -223,7 +237,8 @@ class PyExpressions:
             case "not":
                 return self.test(op, scope)
             case "minus":
-                return self._minus(op.args[0], op.args[1], scope)
+                one, other = (self.value(arg, scope) for arg in op.args)
+                return paired(one, "&", without(other), BIT_AND)
             case "in":
                 return self._in(op, scope)
             case "in-vain":
@@ -235,100 +250,89 @@ class PyExpressions:
             case _:
                 return self._applied(op, [self.value(arg, scope) for arg in op.args])
 
-    def augmented(self, op: Op, scope: PyScope) -> str:
-        """Write how an operation changes its first operand in place."""
+    def augmented(self, op: Op, scope: PyScope) -> tuple[str, PyNode]:
+        """Write how an operation changes its first operand in place, after the operand."""
         sign, other = OPERATORS[op.op].sign, self.value(op.args[1], scope)
-        return f"{sign}= {other.text}" if sign else f"&= ~{other.at(UNARY)}"
-
-    def _minus(self, one: Expr, other: Expr, scope: PyScope) -> Py:
-        left, right = self.value(one, scope), self.value(other, scope)
-        return Py(f"{left.at(BIT_AND)} & ~{right.at(UNARY)}", BIT_AND)
+        return (f"{sign}= ", other.node) if sign else ("&= ", without(other).node)
 
     def _within(self, op: Op, scope: PyScope) -> Py:
         member, group = (self.value(arg, scope) for arg in op.args)
-        return Py(f"{group.at(BIT_AND)} & BIT[{member.text}]", BIT_AND)
+        return paired(group, "&", Py(Brackets("BIT[", member.node, "]")), BIT_AND)
 
     def _in(self, op: Op, scope: PyScope) -> Py:
-        if isinstance(op.args[1].sort, SetOf):
-            return Py(f"{self._within(op, scope).text} != 0", COMPARE)
+        sort = op.args[1].sort
+        if isinstance(sort, SetOf):
+            return compared(self._within(op, scope), "!=", "0")
         member, group = (self.value(arg, scope) for arg in op.args)
-        found = f"{member.at(COMPARE + 1)} in {group.at(COMPARE + 1)}"
-        if isinstance(op.args[1].sort, ListOf) and isinstance(op.args[1].sort.of, Number):
-            return Py(found, COMPARE)
-        if self.sure(op.args[0], scope):
-            return Py(found, COMPARE)
-        return Py(f"{member.at(COMPARE + 1)} >= 0 and {found}", AND)
+        found = compared(member, "in", group.at(COMPARE + 1))
+        numbers = isinstance(sort, ListOf) and isinstance(sort.of, Number)
+        if numbers or self.sure(op.args[0], scope):
+            return found
+        return paired(compared(member, ">=", "0"), "and", found, AND)
 
     def _not_in(self, op: Op, scope: PyScope) -> Py:
         found = self._in(op, scope)
         if found.level == AND:
-            return Py(f"not ({found.text})", NOT)
-        member, group = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
-        return Py(f"{member} not in {group}", COMPARE)
+            return denied(found)
+        member, group = (self.value(arg, scope) for arg in op.args)
+        return compared(member, "not in", group.at(COMPARE + 1))
 
     def _make(self, op: Op, scope: PyScope) -> Py:
         """A member of a product from its parts, the first of which counts least."""
         product = self.lexicon.kinds[kind_name(op.sort)]
-        terms: list[str] = []
+        terms: list[PyNode] = []
         weight = 1
         for arg, part in zip(op.args, product.parts, strict=True):
-            value = self.value(arg, scope)
-            terms.append(f"{value.at(TERM)} * {weight}" if weight > 1 else value.at(TERM))
+            terms.append(times(self.value(arg, scope), weight))
             weight *= self.lexicon.size(part)
-        made = Py(" + ".join(reversed(terms)), SUM)
-        unsure = self.unsure(op, scope)
-        if not unsure:
-            return made
-        tests = " and ".join(f"{self.value(arg, scope).at(COMPARE + 1)} >= 0" for arg in unsure)
-        return Py(f"{made.text} if {tests} else NONE", CHOICE)
+        made = Py(chain(terms[::-1], "+"), SUM)
+        return self._if_there(made, self.unsure(op, scope), "NONE", scope)
 
     def _applied(self, op: Op, args: Sequence[Py]) -> Py:
         """An operation that is a function or a method of its operands."""
-        several = ", ".join(arg.text for arg in args)
+        several = [arg.node for arg in args]
         match op.op:
             case "order":
                 return args[0]
             case "only":
-                return Py(f"BIT[{several}]")
+                return Py(Brackets("BIT[", several[0], "]"))
             case "count" if isinstance(op.args[0].sort, ListOf):
-                return Py(f"len({several})")
+                return Py(call("len", *several))
             case "count":
-                return Py(f"{args[0].at(ATOM)}.bit_count()")
+                return Py(followed(args[0].at(ATOM), ".bit_count()"))
             case "min" | "max":
-                return Py(f"{op.op}({several})") if len(args) > 1 else args[0]
+                return Py(call(op.op, *several)) if len(args) > 1 else args[0]
             case "div" | "mod" if isinstance(op.args[1], Lit) and op.args[1].value:
-                sign = "//" if op.op == "div" else "%"
-                return Py(f"{args[0].at(TERM)} {sign} {args[1].at(UNARY)}", TERM)
+                return paired(args[0], "//" if op.op == "div" else "%", args[1], TERM)
             case "append":
-                return Py(f"(*{args[0].at(UNARY)}, {args[1].text})")
+                return Py(Group("(", (Prefixed("*", args[0].at(UNARY)), several[1])))
             case "range":
-                return Py(f"tuple({_range(op, args)})")
+                return Py(call("tuple", _range(op, args)))
             case "last" | "at":
-                return Py(f"{op.op}({several}, {nothing(op.sort)})")
+                return Py(call(op.op, *several, nothing(op.sort)))
             case _:
-                return Py(f"{_FUNCTIONS[op.op]}({several})")
+                return Py(call(_FUNCTIONS[op.op], *several))
 
     def _open(self, op: Op, scope: PyScope) -> Py:
         which = op.args[0]
         assert isinstance(which, Lit)
-        name = self.lexicon.menu_names[int(which.value)]
-        holder = self.party(op.args[1], scope)
-        return Py(f"is_open({scope.state}, {quoted(name)}, COUNTS_AS[{holder}])")
+        name = quoted(self.lexicon.menu_names[int(which.value)])
+        holder = Brackets("COUNTS_AS[", self.party(op.args[1], scope), "]")
+        return Py(call("is_open", scope.state, name, holder))
 
-    def party(self, expr: Expr, scope: PyScope) -> str:
+    def party(self, expr: Expr, scope: PyScope) -> PyNode:
         """Write the number of a player or side among both."""
-        value = self.value(expr, scope).text
-        return f"PARTY_OF_SIDE[{value}]" if kind_name(expr.sort) == "side" else value
+        value = self.value(expr, scope).node
+        return Brackets("PARTY_OF_SIDE[", value, "]") if kind_name(expr.sort) == "side" else value
 
     # ------------------------------------------------------------ quantifiers
 
-    def domain(self, each: Each, scope: PyScope) -> str:
+    def domain(self, each: Each, scope: PyScope) -> PyNode:
         """Write what a quantifier goes through, for `for`."""
-        if each.subsets:
-            return f"subsets({self.value(each.domain, scope).text})"
-        return self.through(each.domain, scope)
+        through = self.through(each.domain, scope)
+        return call("subsets", self.value(each.domain, scope).node) if each.subsets else through
 
-    def through(self, domain: Expr, scope: PyScope) -> str:
+    def through(self, domain: Expr, scope: PyScope) -> PyNode:
         """Write a set or list for `for`."""
         match domain:
             case Lit(value, SetOf(of)) if value == self.lexicon.full(of):
@@ -338,53 +342,48 @@ class PyExpressions:
             case _ if isinstance(domain.sort, ListOf):
                 return self.value(domain, scope).at(OR)
             case _:
-                return f"members({self.value(domain, scope).text})"
+                return call("members", self.value(domain, scope).node)
 
     def each(self, each: Each, scope: PyScope) -> PyNode:
-        """Write a quantifier as a call that may stand over several lines."""
+        """Write a quantifier."""
         if whole := of_whole_state(each, self.lexicon, self.lexicon.seldom):
             return call(whole[0], f"{scope.state}.{self.lexicon.attributes[whole[1]]}")
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))
-        loop = f"for {name} in {domain}"
-        test = () if each.test is None else (f"if {self.test(each.test, inner).at(OR)}",)
-        body = self.value(each.body, inner).text
+
+        def loop(function: str, given: PyNode, *tests: Expr | None) -> PyNode:
+            asked = [Prefixed("if ", self.test(one, inner).at(OR)) for one in tests if one]
+            return call(function, Series((given, Prefixed(f"for {name} in ", domain), *asked)))
+
+        both = each.body if each.test is None else all_of(each.test, each.body)
+        best = "max" if each.how in ("highest", "most") else "min"
         match each.how:
             case "some":
-                return call("any", Loop((self.test(_both(each), inner).text, loop)))
+                return loop("any", self.test(both, inner).node)
             case "every":
-                return call("all", Loop((self.test(each.body, inner).text, loop, *test)))
+                return loop("all", self.test(each.body, inner).node, each.test)
             case "number":
-                return call("sum", Loop(("1", loop, f"if {self._condition(each, inner)}")))
+                return loop("sum", "1", both)
+            case "those" if isinstance(each.sort, ListOf):
+                return loop("tuple", name, both)
+            case "those" if not isinstance(each.domain.sort, SetOf):
+                return loop("union", name, both)
             case "those":
-                those = Loop((name, loop, f"if {self._condition(each, inner)}"))
-                if isinstance(each.sort, ListOf):
-                    return call("tuple", those)
-                if not isinstance(each.domain.sort, SetOf):
-                    return call("union", those)
-                return call("sum", Loop((f"BIT[{name}]", *those.parts[1:])))
+                return loop("sum", f"BIT[{name}]", both)
             case "sum":
-                return call("sum", Loop((body, loop, *test)))
+                return loop("sum", self.value(each.body, inner).node, each.test)
             case "highest" | "lowest":
-                best = "max" if each.how == "highest" else "min"
-                group: PyNode = call("", Loop((name, loop, *test))) if test else domain
-                key = f"key=lambda {name}: {body}"
+                group = domain if each.test is None else loop("", name, each.test)
+                body = self.value(each.body, inner).node
+                key = Prefixed("key=", Lambda(f"lambda {name}: ", body))
                 return call(best, group, key, f"default={nothing(each.sort)}")
             case "most" | "least":
-                best = "max" if each.how == "most" else "min"
-                plainly = body == name and not test
-                values: PyNode = domain if plainly else call("", Loop((body, loop, *test)))
-                return call(best, values, "default=0")
+                body = self.value(each.body, inner).node
+                plainly = body == name and each.test is None
+                return call(best, domain if plainly else loop("", body, each.test), "default=0")
             case _ as unreachable:
                 assert_never(unreachable)
-
-    def _condition(self, each: Each, inner: PyScope) -> str:
-        return self.test(_both(each), inner).at(OR)
-
-
-def _both(each: Each) -> Expr:
-    return all_of(*(() if each.test is None else (each.test,)), each.body)
 
 
 def _listable(one: Expr, other: Expr) -> bool:
@@ -392,8 +391,8 @@ def _listable(one: Expr, other: Expr) -> bool:
     return isinstance(other, Lit | Var) and not isinstance(one.sort, SetOf | ListOf | Truth)
 
 
-def _range(op: Op, args: Sequence[Py]) -> str:
+def _range(op: Op, args: Sequence[Py]) -> PyNode:
     low, high = args
     if isinstance(op.args[1], Lit):
-        return f"range({low.text}, {int(op.args[1].value) + 1})"
-    return f"range({low.text}, {high.at(SUM)} + 1)"
+        return call("range", low.node, str(int(op.args[1].value) + 1))
+    return call("range", low.node, paired(high, "+", Py("1"), SUM).node)

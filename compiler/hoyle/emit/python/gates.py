@@ -127,7 +127,10 @@ class Gates:
 
 
 def said(test: Expr, lexicon: Lexicon) -> Expr:
-    """Say a condition without asking for short definitions, if it stays as plain."""
+    """Say a condition without asking for short definitions, if it stays as plain.
+
+    So what several laws ask of the state is seen to be the same; what reads none keeps its name.
+    """
     opened = ((part, _opened(part, lexicon)) for part in conjuncts(test))
     return all_of(*(one if _is_plain(one) else part for part, one in opened))
 

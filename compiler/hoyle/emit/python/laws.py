@@ -206,14 +206,13 @@ class ClauseWriter:
         for var, domain in head.each:
             through = f.expressions.through(domain, scope)
             name = scope.local(var.name, self.lexicon)
-            stack.enter_context(f.loop(f"for {name} in {through}:"))
+            stack.enter_context(f.loop(name, through))
             scope = scope.bind(var.name, name, sure=True)
             bound.append((var.name, var.sort))
             self._require(f, next(then), scope)
         for var, value in head.given:
             name = scope.local(var.name, self.lexicon)
-            before = f"{name} = "
-            f.line(before + f.value(value, scope, len(before)))
+            f.statement(f.expressions.value(value, scope).node, f"{name} = ")
             scope = scope.bind(var.name, name)
             bound.append((var.name, var.sort))
             self._require(f, next(then), scope)
@@ -245,7 +244,7 @@ class ClauseWriter:
             self.lexicon.offences[raised.offence],
             clause,
             scope.state,
-            listing(f.value(expr, scope, 16) for expr in exprs),
+            listing(f.expressions.value(expr, scope).node for expr in exprs),
             self.values(bindings),
         ]
         self._tell(items, words, head, bindings)

@@ -1,5 +1,7 @@
-"""Python text laid out as the formatter would: flat where it fits, else one item a line.
+"""Python text laid out as the formatter would: flat where it fits, else over several lines.
 
+What stands between brackets is broken there. A chain of operands is broken at its operators, in
+brackets put around it, unless it is a pair and the brackets with which it begins or ends will do.
 What a call is given stands on the next line if it does not fit on its own, and all fits there. Any
 other bracketed list is written with each item on a line of its own and a comma after the last,
 which the formatter never joins again.
@@ -8,8 +10,8 @@ which the formatter never joins again.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from hoyle.emit.python.literals import WIDTH, escaped, quote_for, width
 
@@ -18,7 +20,7 @@ TAB = "    "
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items between brackets: `head` ends with the opening one, `tail` is the closing one."""
+    """Items between brackets: `head` ends with the opening one, `tail` begins with the other."""
 
     head: str
     items: tuple[PyNode, ...]
@@ -26,18 +28,35 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Loop:
-    """A generator, alone between brackets: what it gives, its `for`, perhaps its `if`."""
+class Brackets:
+    """One thing between brackets, with no comma: an operand, a key, all that a call is given."""
 
-    parts: tuple[str, ...]
+    head: str
+    item: PyNode
+    tail: str = ")"
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Parts of an expression, at least two, each but the first with what joins it to the others."""
+
+    parts: tuple[PyNode, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Prefixed:
-    """An item with something before it: `name=` or `"key": `."""
+    """An item with something before it: `name=`, `"key": ` or an operator."""
 
     before: str
     item: PyNode
+
+
+@dataclass(frozen=True, slots=True)
+class Lambda:
+    """A function of what its `head` names, up to the colon."""
+
+    head: str
+    body: PyNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +73,13 @@ class StringLiteral:
     parts: tuple[str | Hole, ...]
 
 
-PyNode = str | Group | Loop | Prefixed | StringLiteral
+Bracketed = Group | Brackets
+PyNode = str | Group | Brackets | Series | Prefixed | Lambda | StringLiteral
 
 
-def call(name: str, *items: PyNode) -> Group:
+def call(name: str, *items: PyNode) -> Bracketed:
     """Give a call."""
-    return Group(f"{name}(", items)
+    return Brackets(f"{name}(", *items) if len(items) == 1 else Group(f"{name}(", items)
 
 
 def listing(items: Iterable[PyNode]) -> Group:
@@ -72,71 +92,154 @@ def text(*parts: str | Hole) -> StringLiteral:
     return StringLiteral(parts)
 
 
+def chain(parts: Sequence[PyNode], sign: str) -> PyNode:
+    """Join parts by an operator."""
+    first, *others = parts
+    return Series((first, *(Prefixed(f"{sign} ", part) for part in others))) if others else first
+
+
+def followed(node: PyNode, after: str) -> PyNode:
+    """Put something after a name, or after what ends with a bracket."""
+    if isinstance(node, Bracketed):
+        return replace(node, tail=node.tail + after)
+    return flat(node) + after
+
+
 def flat(node: PyNode) -> str:
     """Write a node on one line."""
     match node:
         case str():
             return node
-        case Prefixed(before, item):
+        case Prefixed(before, item) | Lambda(before, item):
             return before + flat(item)
-        case Loop(parts):
-            return " ".join(parts)
+        case Series(parts):
+            return " ".join(map(flat, parts))
+        case Brackets(head, item, tail):
+            return head + flat(item) + tail
+        case Group(head, items, tail):
+            comma = "," if head == "(" and len(items) == 1 else ""
+            return head + ", ".join(map(flat, items)) + comma + tail
         case StringLiteral(parts):
             return _literal(parts)
-        case Group(head, items, tail):
-            single = head == "(" and len(items) == 1 and not isinstance(items[0], Loop)
-            comma = "," if single else ""
-            return head + ", ".join(flat(item) for item in items) + comma + tail
 
 
 def lay(node: PyNode, indent: int, before: str = "", after: str = "") -> list[str]:
-    """Write a node over as many lines as it needs, indented `indent` steps."""
-    margin = TAB * indent
-    line = margin + before + flat(node) + after
+    """Write a statement that ends with a node over as many lines as it needs."""
+    line = TAB * indent + before + flat(node) + after
     if width(line) <= WIDTH:
         return [line]
+    if isinstance(node, StringLiteral):
+        return _broken(node, indent, before, after)
+    inner: PyNode = node
+    while isinstance(inner, Prefixed):
+        inner = inner.item
+    units = list(_units(node))
+    if not isinstance(inner, Series) or (len(inner.parts) == 2 and _is_held(units)):
+        lines = _run(units, indent, before, after)
+        checked = lines if isinstance(inner, Series) else lines[:1]
+        if all(width(line) <= WIDTH for line in checked):
+            return lines
+    return _broken(Brackets("(", node), indent, before, after)
+
+
+def _inside(node: PyNode, indent: int, before: str = "", after: str = "") -> list[str]:
+    """Write what stands within brackets."""
+    line = TAB * indent + before + flat(node) + after
+    return [line] if width(line) <= WIDTH else _broken(node, indent, before, after)
+
+
+def _broken(node: PyNode, indent: int, before: str, after: str) -> list[str]:
+    """Write what stands within brackets, or has its own, over several lines."""
+    margin = TAB * indent
     match node:
         case Prefixed(inner, item):
-            return lay(item, indent, before + inner, after)
-        case Group(head, (Loop(parts) as loop,), tail):
-            inside = TAB * (indent + 1)
-            whole = [flat(loop)] if width(inside + flat(loop)) <= WIDTH else list(parts)
-            return [margin + before + head, *(inside + x for x in whole), margin + tail + after]
+            return _inside(item, indent, before + inner, after)
+        case Lambda(head, body):
+            held = body if isinstance(body, Bracketed) else Brackets("(", body)
+            return lay(held, indent, before + head, after)
+        case Series((first, *middle, last)):
+            lines = _inside(first, indent, before)
+            for part in middle:
+                lines += _inside(part, indent)
+            return lines + _inside(last, indent, after=after)
+        case Brackets(head, item, tail):
+            lines = _item(item, indent + 1, "")
+            return [margin + before + head, *lines, margin + tail + after]
         case Group(head, items, tail) if items:
             line = f"{TAB}{margin}{', '.join(map(flat, items))}"
             if head != "(" and head[-1] == "(" and width(line) <= WIDTH:  # what is given to a call
                 return [margin + before + head, line, margin + tail + after]
             lines = [margin + before + head]
             for item in items:
-                lines += _item(item, indent + 1)
+                lines += _item(item, indent + 1, ",")
             return [*lines, margin + tail + after]
         case StringLiteral(parts):
             chunks = _chunks(parts, WIDTH - 4 * (indent + 1))
             if chunks:
                 inner_lines = [TAB * (indent + 1) + chunk for chunk in chunks]
                 return [f"{margin}{before}(", *inner_lines, f"{margin}){after}"]
-    return [line]
+    return [margin + before + flat(node) + after]
 
 
-def signature(head: str, params: Sequence[str], after: str) -> list[str]:
-    """Write the head of a function: on one line, its parameters on the next, or one a line."""
-    line = f"{head}({', '.join(params)}){after}"
-    if width(line) <= WIDTH:
-        return [line]
-    inside = TAB + ", ".join(params)
-    body = [inside] if width(inside) <= WIDTH else [f"{TAB}{param}," for param in params]
-    return [f"{head}(", *body, f"){after}"]
+def _units(node: PyNode) -> Iterator[str | Bracketed]:
+    """Go through what stands outside of all brackets, and the brackets."""
+    match node:
+        case Prefixed(before, item):
+            yield before
+            yield from _units(item)
+        case Series((first, *others)):
+            yield from _units(first)
+            for part in others:
+                yield " "
+                yield from _units(part)
+        case Brackets() | Group(items=(_, *_)):
+            yield node
+        case _:
+            yield flat(node)
 
 
-def _item(item: PyNode, indent: int) -> list[str]:
-    """Write an item of a list with its comma; a long string needs no brackets there."""
-    if isinstance(item, StringLiteral):
-        margin = TAB * indent
-        if width(margin + flat(item)) < WIDTH:
-            return [f"{margin}{flat(item)},"]
-        lines = [margin + chunk for chunk in _chunks(item.parts, WIDTH - 1 - 4 * indent)]
-        return [*lines[:-1], lines[-1] + ","]
-    return lay(item, indent, after=",")
+def _is_held(units: Sequence[str | Bracketed]) -> bool:
+    """Tell whether brackets with which a pair begins or ends may be broken in its stead."""
+    first, last = units[0], units[-1]
+    begins = not isinstance(first, str) and first.head == "("
+    return begins or (not isinstance(last, str) and last.tail == ")")
+
+
+def _run(units: Sequence[str | Bracketed], indent: int, before: str, after: str) -> list[str]:
+    """Write an expression on a line, but for brackets that do not fit there."""
+    margin = TAB * indent
+    lines: list[str] = []
+    line = margin + before
+    for i, unit in enumerate(units):
+        whole = line + flat(unit)
+        if isinstance(unit, str) or width(whole + _next(units[i + 1 :], after)) <= WIDTH:
+            line = whole
+            continue
+        *most, last = _broken(unit, indent, line[len(margin) :], "")
+        lines += most
+        line = last
+    return [*lines, line + after]
+
+
+def _next(units: Sequence[str | Bracketed], after: str) -> str:
+    """Give what stands on a line up to where it may be broken next."""
+    found = ""
+    for unit in units:
+        if not isinstance(unit, str):
+            return found + unit.head
+        found += unit
+    return found + after
+
+
+def _item(item: PyNode, indent: int, after: str) -> list[str]:
+    """Write what has a line of its own; a long string needs no brackets there."""
+    if not isinstance(item, StringLiteral):
+        return _inside(item, indent, after=after)
+    margin = TAB * indent
+    if width(margin + flat(item) + after) <= WIDTH:
+        return [margin + flat(item) + after]
+    *most, last = _chunks(item.parts, WIDTH - len(margin + after))
+    return [*(margin + chunk for chunk in most), margin + last + after]
 
 
 # ---------------------------------------------------------------- strings

@@ -124,9 +124,9 @@ class Lexicon(Shape):
         return not own.params or self._costs(name) or (searches and self._few_ways(name))
 
     def is_short(self, name: str) -> bool:
-        """Tell whether a definition is said in as few steps as it takes to ask for it."""
+        """Tell whether what a definition says of a state takes no more steps than to ask for it."""
         own = self.definitions[name]
-        if own.exceptions or self._cost(name) > _SHORT or self.is_pure(name):
+        if own.exceptions or self._cost(name) > _SHORT or not self.reads.definition(name):
             return False
         return not any(isinstance(node, Each) for node in nodes(own.base))
 
@@ -178,15 +178,15 @@ class Lexicon(Shape):
 
     def cost_of(self, expr: Expr) -> int:
         """Estimate the steps that an expression takes, where definitions are remembered."""
-        within = sum(map(self.cost_of, parts(expr)))
+        costs = [*map(self.cost_of, parts(expr))]
+        within = sum(costs)
         match expr:
             case Each():
                 return _BEGUN + _ROUNDS * within
-            case Op("and" | "or", args):  # half of the time what comes first says enough
-                return 1 + sum(self.cost_of(arg) >> place for place, arg in enumerate(args))
+            case Op("and" | "or"):  # half of the time what comes first says enough
+                return 1 + sum(cost >> place for place, cost in enumerate(costs))
             case If():
-                ways = self.cost_of(expr.then), self.cost_of(expr.other)
-                return 1 + within - min(ways)
+                return 1 + within - min(costs[1:])
             case Call(name):
                 own = self._cost(name)
                 kept = self._costs(name) and self._lasts(name)

@@ -71,7 +71,7 @@ class PyNorms:
     ) -> None:
         """Open a menu, its options told with what is bound at its opening."""
         scope = bindings.scope
-        f.line(f"holder = {f.value(clause.holder, scope, len('holder = '))}")
+        f.statement(f.expressions.value(clause.holder, scope).node, "holder = ")
         party = "PARTY_OF_SIDE[holder]" if kind_name(clause.holder.sort) == "side" else "holder"
         offers: list[PyNode] = []
         for option in clause.options:

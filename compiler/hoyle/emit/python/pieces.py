@@ -46,8 +46,3 @@ def replaced(expr: Expr, part: Expr, variable: str) -> Expr:
     if plain(expr) == part:
         return Var(variable, expr.sort)
     return mapped(expr, lambda inner: replaced(inner, part, variable))
-
-
-def put(expr: Expr, part: Expr, other: Expr) -> Expr:
-    """Put another expression for a part directly inside of one."""
-    return mapped(expr, lambda inner: other if inner is part else inner)

@@ -114,7 +114,7 @@ def emit_amiss(lexicon: Lexicon) -> str:
     doc = ["Say why no game begins in a state; None if one may."]
     f = Function(lexicon, "amiss", params, "str | None", doc)
     for start in lexicon.book.starts:
-        with f.block(f"if {f.test(negated(start.test), PyScope(), len('if :'))}:"):
+        with f.when(negated(start.test), PyScope()):
             f.statement(PyWords(f, PyScope()).sentence(start.says), before="return ")
     f.line("return None")
     return f.text()
@@ -130,7 +130,7 @@ def _start(f: Function, state: State) -> None:
     name = quoted(state.name)
     turned = "bool(value)" if isinstance(state.sort, Truth) else "value"
     if state.keys:
-        with f.block(f"for slot, value in told.get({name}, {{}}).items():"):
+        with f.block(f"for slot, value in told.get({name}, {{}}).items()"):
             f.line(f"{target}[slot] = {turned}")
     else:
         value = f"told.get({name}, {{}}).get(0, {target})"
@@ -169,8 +169,7 @@ def _computed(f: Function, state: State, target: str) -> None:
             f"key_{i + 1}{f' * {stride}' if stride > 1 else ''}" for i, stride in enumerate(strides)
         ]
         target = f"{target}[{' + '.join(terms)}]"
-    line = f"{target} = "
-    f.line(line + PyEffects(f).stored(state.start, state.sort, scope, len(line)))
+    f.statement(PyEffects(f).stored(state.start, state.sort, scope), f"{target} = ")
     f.indent -= opened
 
 
@@ -204,7 +203,7 @@ def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:
     exceptions = definition.exceptions
     if len(exceptions) == 1:
         (only,) = exceptions
-        with f.block(f"if {f.test(only.test, scope, len('if :'))}:"):
+        with f.when(only.test, scope):
             f.give(only.value, scope)
     if len(exceptions) < 2:
         return
@@ -214,12 +213,12 @@ def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:
     items: list[PyNode] = []
     for one in exceptions:
         over = sum(1 << i for i, label in enumerate(labels) if label in one.over)
-        items.append(listing([f.value(one.test, scope, 40), str(over)]))
+        items.append(listing([f.expressions.value(one.test, scope).node, str(over)]))
     bound = listing(params)
     live: PyNode = Group("[", tuple(items), "]")
     f.statement(call("prevailing", "state", str(place), bound, live), before="live = ")
     for i, one in enumerate(exceptions):
-        with f.block(f"if live == {i}:"):
+        with f.block(f"if live == {i}"):
             f.give(one.value, scope)
 
 
@@ -248,7 +247,7 @@ def emit_act(lexicon: Lexicon, act: Act, watched: Watched) -> str:
         doc = [f"Say why an act, {act.name}, cannot have happened; None if it can ({where})."]
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(lexicon, f"{base}_impossible", own, "str | None", doc)
-        with f.block(f"if {f.test(act.possible, scope, len('if :'))}:"):
+        with f.when(act.possible, scope):
             f.line("return None")
         words = PyWords(f, scope)
         f.statement(words.sentence(act.possible_says), before="return ")

@@ -14,7 +14,7 @@ from itertools import product
 from math import prod
 
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.python.layout import Group, Loop, PyNode
+from hoyle.emit.python.layout import PyNode, call, chain
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.ir import (
     Act,
@@ -121,8 +121,7 @@ class Watched:
         """Write a clause's asking for the present state, which effects are about to change."""
         states = changed(effects)
         names = [name for state, name in self._names.items() if state in states]
-        parts = tuple(f"| {name}" if place else name for place, name in enumerate(names))
-        return Group("judge.changing(", (Loop(parts),) if parts else ())
+        return call("judge.changing", *([chain(names, "|")] if names else ()))
 
     def mask(self, effects: Sequence[Effect], *, act: bool = False) -> int:
         """Give the mask of what rests on what effects write; an act may be void no longer."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.layout import Group, Hole, PyNode, StringLiteral, text
+from hoyle.emit.python.layout import Brackets, Group, Hole, PyNode, StringLiteral, call, flat, text
 from hoyle.emit.python.terms import OR, PyScope
 from hoyle.ir import (
     Act,
@@ -27,6 +27,7 @@ from hoyle.ir.visitor import free
 from hoyle.words.templates import VERBS, AnyOf, first_word, holes, is_plural, phrase, unknown
 
 _UNFIT = frozenset("\"'\\{}\n")
+_LONG = 72  # columns beyond which an expression does not stand in a sentence
 
 
 class PyWords:
@@ -64,7 +65,7 @@ class PyWords:
                 out.append(part)
                 number = ""
             elif not isinstance(part, str):
-                told = self.told(part)
+                told = flat(self.told(part))
                 number = told if isinstance(part.sort, Number) else ""
                 out.append(Hole(told))
             else:
@@ -82,7 +83,7 @@ class PyWords:
     def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> PyNode:
         """Write facts as a list of pairs; `sorts` are those of the variables in their words."""
         pairs: list[PyNode] = [
-            Group("[", (self._filled(fact.text, sorts), self.told(fact.value, string=True)), "]")
+            Group("[", (self._filled(fact.text, sorts), self.told(fact.value, alone=True)), "]")
             for fact in facts
         ]
         return Group("[", tuple(pairs), "]")
@@ -111,32 +112,30 @@ class PyWords:
         parts = phrase(act, pattern.args, open_, anyone)
         return self._agreeing(self.anyone if isinstance(one, AnyOf) else one for one in parts)
 
-    def told(self, expr: Expr, *, string: bool = False) -> str:
-        """Write what tells a value; as a string if that is wanted by itself."""
-        e, lexicon = self.f.expressions, self.f.lexicon
-        value = e.value(expr, self.scope)
-        said = value.at(OR)
-        if _UNFIT & set(said) or len(said) > 40:
+    def told(self, expr: Expr, *, alone: bool = False) -> PyNode:
+        """Write what tells a value, in a sentence or alone."""
+        said = self.f.expressions.value(expr, self.scope).at(OR)
+        told = flat(self._told(expr.sort, said, alone))
+        if not alone and (_UNFIT & set(told) or len(told) > _LONG):
             said = self.f.help(expr, self.scope)
-        match expr.sort:
-            case Enum("player") | Maybe(Enum("player")):
-                return f"judge.players[{said}]"
-            case Enum("side") | Maybe(Enum("side")):
-                return f"judge.sides[{said}]"
+        return self._told(expr.sort, said, alone)
+
+    def _told(self, sort: Sort, said: PyNode, alone: bool) -> PyNode:
+        match sort:
             case Enum(kind) | Maybe(Enum(kind)):
-                return f"{lexicon.codes[kind]}[{said}]"
+                return Brackets(f"{self._codes(kind)}[", said, "]")
             case SetOf(of):
-                return f"listed({self._codes(of.name)}, {said})"
+                return call("listed", self._codes(of.name), said)
             case ListOf(Enum(kind), _):
-                return f"told_list({self._codes(kind)}, {said})"
+                return call("told_list", self._codes(kind), said)
             case ListOf():
-                return f"told_numbers({said})"
+                return call("told_numbers", said)
             case Truth():
-                return f"yes({said})"
+                return call("yes", said)
             case Number(optional=True):
-                return f"told_number({said})"
+                return call("told_number", said)
             case Number():
-                return f"str({said})" if string else said
+                return call("str", said) if alone else said
 
     def _codes(self, kind: str) -> str:
         own = {"player": "judge.players", "side": "judge.sides"}
