@@ -28,7 +28,9 @@ BOOKS = sorted(path.stem for path in (ROOT / "rules").glob("*.law"))
 EVERY = 25  # of the cases of a book one is tried
 
 GO = '[Dealer "B"]\nA leads KS, B QD, A 9C\nA plays 2C\nA marks 2 for play\n'
-SALE = '[Dealer "J"]\nJ turns up 5C for trumps\nJ sells the card to B for 6\nF turns up 4C\n'
+SALE = (
+    '[Dealer "J"]\nJ turns up 5C for trumps\nG bids 6\nJ sells the card to B for 6\nF turns up 4C\n'
+)
 STANDS = (
     '[Sits "A yes, B yes, G yes, J no, K no, L no"]\n[Dealer "G"]\n[Pool "12"]\n[Trumps "D"]\n'
     "A stands, B passes\nA leads AD, G 3D\nA leads 4C, G 5C\n"
@@ -60,7 +62,7 @@ def told(game: str, text: str) -> tuple[Missed, ...]:
             ("B turns up JC",),
             1,
         ),
-        ("speculation", SALE, ("B bids 6",), 1),
+        ("speculation", SALE, ("J keeps the card",), 2),
         ("speculation", TURNED, ("J turns up 5C for trumps",), 0),
         (
             "quadrille",
