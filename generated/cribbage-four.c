@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 03213e9b72c1a076391e26ed94a4f0c58c377fd539c514764af1f59666f73b07.
+ * a803c4299b6282c7c3b1fd2ce3c5f1bc052df614c36b3691aa2d5a5caa248778.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -532,9 +532,9 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage-four/fifteens/2 */
-static inline bool once_4(struct state *now, int64_t q_14)
+static inline bool once_4(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_14);
+    return hand_is_told(now, q_13);
 }
 
 /* one-suited of H, C */
@@ -562,19 +562,19 @@ static inline int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* cribbage-four/flushes/1 */
-static inline bool once_7(struct state *now, int64_t q_17)
+static inline bool once_7(struct state *now, int64_t q_16)
 {
-    return hand_is_told(now, q_17)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_17], now->start) : 0)
-            == count(now->kept[1 + q_17]);
+    return hand_is_told(now, q_16)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_16], now->start) : 0)
+            == count(now->kept[1 + q_16]);
 }
 
 /* cribbage-four/flush-of-five/2 */
-static inline bool once_9(struct state *now, int64_t q_19)
+static inline bool once_9(struct state *now, int64_t q_18)
 {
-    return hand_is_told(now, q_19)
-        && (now->start != NONE ? flush_points(now, now->kept[1 + q_19], now->start) : 0)
-            > count(now->kept[1 + q_19]);
+    return hand_is_told(now, q_18)
+        && (now->start != NONE ? flush_points(now, now->kept[1 + q_18], now->start) : 0)
+            > count(now->kept[1 + q_18]);
 }
 
 /* due-to-deal */
@@ -591,9 +591,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage-four/too-many-dealt/1 */
-static inline bool once_10(struct state *now, int64_t p_43, int64_t q_20)
+static inline bool once_10(struct state *now, int64_t p_43, int64_t q_19)
 {
-    return now->given[1 + p_43] > 5 && q_20 == due_to_deal(now);
+    return now->given[1 + p_43] > 5 && q_19 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -831,64 +831,64 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 8) != 0) {
             is_4 = 0;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                is_4 |= (set)once_4(now, q_14) << q_14;
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                is_4 |= (set)once_4(now, q_13) << q_13;
             }
             const set new_4 = is_4 & ~now->was_4 & ~fired_4;
             fired_4 |= new_4;
             for (set rest_4 = new_4; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_14 = first(rest_4);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_13 = first(rest_4);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             for (set rest_5 = new_4; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_15 = first(rest_5);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_14 = first(rest_5);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             for (set rest_6 = new_4; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_16 = first(rest_6);
-                now->worth[1 + q_16] = smaller(
+                const int64_t q_15 = first(rest_6);
+                now->worth[1 + q_15] = smaller(
                     greater(
-                        now->worth[1 + q_16]
-                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                        now->worth[1 + q_15]
+                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
                         0),
                     29);
             }
             is_7 = 0;
-            for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-                is_7 |= (set)once_7(now, q_17) << q_17;
+            for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+                is_7 |= (set)once_7(now, q_16) << q_16;
             }
             for (set rest_7 = is_7 & ~now->was_7 & ~fired_7; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_17 = first(rest_7);
-                fired_7 |= only(q_17);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17] + count(now->kept[1 + q_17]),
+                const int64_t q_16 = first(rest_7);
+                fired_7 |= only(q_16);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16] + count(now->kept[1 + q_16]),
                     29);
             }
             for (set rest_8 = new_4; rest_8 != 0; rest_8 &= rest_8 - 1) {
-                const int64_t q_18 = first(rest_8);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_17 = first(rest_8);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
             is_9 = 0;
-            for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-                is_9 |= (set)once_9(now, q_19) << q_19;
+            for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+                is_9 |= (set)once_9(now, q_18) << q_18;
             }
             for (set rest_9 = is_9 & ~now->was_9 & ~fired_9; rest_9 != 0; rest_9 &= rest_9 - 1) {
-                const int64_t q_19 = first(rest_9);
-                fired_9 |= only(q_19);
-                now->worth[1 + q_19] = smaller(
-                    now->worth[1 + q_19]
+                const int64_t q_18 = first(rest_9);
+                fired_9 |= only(q_18);
+                now->worth[1 + q_18] = smaller(
+                    now->worth[1 + q_18]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_19], now->start)
+                            ? flush_points(now, now->kept[1 + q_18], now->start)
                             : 0),
                     29);
             }
@@ -896,8 +896,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_43 = 0; p_43 < 4; p_43++) {
                 is_10[p_43] = 0;
-                for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-                    is_10[p_43] |= (set)once_10(now, p_43, q_20) << q_20;
+                for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+                    is_10[p_43] |= (set)once_10(now, p_43, q_19) << q_19;
                 }
             }
             /* cribbage-four/too-many-dealt/1 */
@@ -1307,6 +1307,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1372,6 +1373,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1492,6 +1494,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1685,7 +1688,7 @@ static inline int64_t cards_held(struct state *now, int64_t p)
     if (now->known[1 + p]) {
         return count(now->hand[1 + p]);
     }
-    return now->given[1 + p];
+    return now->given[1 + p] - now->put_out[1 + p] - count(now->played[1 + p]);
 }
 
 /* rank-points of H */
@@ -1855,24 +1858,48 @@ static inline bool all_known(struct state *now)
     return now->known[1] && now->known[2] && now->known[3] && now->known[4];
 }
 
+/* P may-cut */
+static inline bool may_cut(struct state *now, int64_t p)
+{
+    return SIDE_OF_PLAYER[1 + p] != SIDE_OF_PLAYER[1 + due_to_deal(now)]
+        && (!all_known(now) || (now->laid[1] && now->laid[2] && now->laid[3] && now->laid[4]));
+}
+
+/* all-are-dealt */
+static inline bool all_are_dealt(struct state *now)
+{
+    return now->laid[1]
+        || now->laid[2]
+        || now->laid[3]
+        || now->laid[4]
+        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
+        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
+            && now->given[1] == 0
+            && now->given[2] == 0
+            && now->given[3] == 0
+            && now->given[4] == 0);
+}
+
+/* cut-is-awaited */
+static inline bool cut_is_awaited(struct state *now)
+{
+    return all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void;
+}
+
 /* P cuts the pack */
 static inline bool on_cut(struct state *now, int64_t p)
 {
-    /* cribbage-four/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]) {
-        return true;
-    }
-    /* cribbage-four/turning-up/2 */
-    if (!now->deal_void
-        && all_known(now)
-        && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
-        return true;
-    }
-    /* cribbage-four/turning-up/5 */
+    /* cribbage-four/turning-up/3 */
     if (now->start != NONE) {
         return true;
     }
-    now->pack_cut = true;
+    /* cribbage-four/touching-the-cards/3 */
+    if (!may_cut(now, p) && cut_is_awaited(now)) {
+        return true;
+    }
+    if (may_cut(now, p)) {
+        now->pack_cut = true;
+    }
     return false;
 }
 
@@ -1901,11 +1928,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             && !now->deal_void)) {
         return true;
     }
-    /* cribbage-four/turning-up/3 */
+    /* cribbage-four/turning-up/1 */
     if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
         return true;
     }
-    /* cribbage-four/turning-up/4 */
+    /* cribbage-four/turning-up/2 */
     if (now->last_player != NONE && now->start != c) {
         return true;
     }
@@ -2180,8 +2207,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && (fits(now, c) || shows_the_stop(now, p))) {
         if (now->closed || shows_the_stop(now, p)) {
             now->closed = false;
-            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-                now->gone[1 + q_7] = false;
+            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                now->gone[1 + q_6] = false;
             }
             now->heard.length = 0;
             now->reckoning = 0;
@@ -2211,8 +2238,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2282,8 +2309,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
         }
@@ -2599,8 +2626,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = turn_after(now, p);
         }
@@ -2698,26 +2725,11 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
-/* all-are-dealt */
-static inline bool all_are_dealt(struct state *now)
-{
-    return now->laid[1]
-        || now->laid[2]
-        || now->laid[3]
-        || now->laid[4]
-        || (now->given[1] >= 5 && now->given[2] >= 5 && now->given[3] >= 5 && now->given[4] >= 5)
-        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
-            && now->given[1] == 0
-            && now->given[2] == 0
-            && now->given[3] == 0
-            && now->given[4] == 0);
-}
-
 /* P touches the pack */
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage-four/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
+    if (cut_is_awaited(now)) {
         return true;
     }
     return false;
@@ -2957,21 +2969,21 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->was_3 = once_3(now);
     now->was_4 = 0;
-    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-        now->was_4 |= (set)once_4(now, q_14) << q_14;
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_4 |= (set)once_4(now, q_13) << q_13;
     }
     now->was_7 = 0;
-    for (int64_t q_17 = 0; q_17 < 4; q_17++) {
-        now->was_7 |= (set)once_7(now, q_17) << q_17;
+    for (int64_t q_16 = 0; q_16 < 4; q_16++) {
+        now->was_7 |= (set)once_7(now, q_16) << q_16;
     }
     now->was_9 = 0;
-    for (int64_t q_19 = 0; q_19 < 4; q_19++) {
-        now->was_9 |= (set)once_9(now, q_19) << q_19;
+    for (int64_t q_18 = 0; q_18 < 4; q_18++) {
+        now->was_9 |= (set)once_9(now, q_18) << q_18;
     }
     for (int64_t p_43 = 0; p_43 < 4; p_43++) {
         now->was_10[p_43] = 0;
-        for (int64_t q_20 = 0; q_20 < 4; q_20++) {
-            now->was_10[p_43] |= (set)once_10(now, p_43, q_20) << q_20;
+        for (int64_t q_19 = 0; q_19 < 4; q_19++) {
+            now->was_10[p_43] |= (set)once_10(now, p_43, q_19) << q_19;
         }
     }
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage-four`: change the book, not this file. It was made
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-03213e9b72c1a076391e26ed94a4f0c58c377fd539c514764af1f59666f73b07.
+a803c4299b6282c7c3b1fd2ce3c5f1bc052df614c36b3691aa2d5a5caa248778.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -615,7 +615,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:286."""
+    """The book's game-won: rules/common/cribbage-table.law:292."""
     return (
         state.score[SIDE_AB] >= game_hole(state)
         or state.beaten[SIDE_AB]
@@ -684,8 +684,16 @@ def all_are_dealt(state: State) -> bool:
 
 
 @remembered(48)
+def cut_is_awaited(state: State) -> bool:
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
+    return (
+        all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
+    )
+
+
+@remembered(49)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:99."""
+    """The book's undealt: rules/common/cribbage-table.law:104."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -698,9 +706,9 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(49)
+@remembered(50)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
     return first(
         sum(
             BIT[p]
@@ -719,7 +727,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:108."""
+    """The book's cut-done: rules/common/cribbage-table.law:113."""
     return (
         state.cut_card[PLAYER_A] != NONE
         and state.cut_card[PLAYER_Y] != NONE
@@ -729,7 +737,7 @@ def cut_done(state: State) -> bool:
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:110."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:115."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -747,7 +755,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:112."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:117."""
     if not no_card_is_told(state):
         return False
     if state.crib_scored:
@@ -764,15 +772,15 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:115."""
+    """The book's next-dealer: rules/common/cribbage-table.law:120."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(50)
+@remembered(51)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:129."""
+    """The book's next-given: rules/common/cribbage-table.law:134."""
     if state.deal_void:
         return elder_hand(state)
     return min(
@@ -786,7 +794,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:134."""
+    """The book's so-far: rules/common/cribbage-table.law:139."""
     return 0 if state.closed else state.reckoning
 
 
@@ -797,7 +805,7 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:137."""
+    """The book's play-over: rules/common/cribbage-table.law:142."""
     if not state.closed:
         return False
     if not played_out():
@@ -811,37 +819,37 @@ def play_over(state: State) -> bool:
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:145."""
+    """The book's done-for: rules/common/cribbage-table.law:150."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:146."""
+    """The book's alone: rules/common/cribbage-table.law:151."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(51)
+@remembered(52)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:147."""
+    """The book's turn-after: rules/common/cribbage-table.law:152."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(4) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:135."""
+    """The book's ... fits: rules/common/cribbage-table.law:140."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(52)
+@remembered(53)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:136."""
+    """The book's ... can-play: rules/common/cribbage-table.law:141."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(53)
+@remembered(54)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:151."""
+    """The book's stopped: rules/common/cribbage-table.law:156."""
     if state.reckoning == 31:
         return True
     return all(
@@ -850,20 +858,20 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(54)
+@remembered(55)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:157."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:162."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:164."""
+    """The book's unbroken: rules/common/cribbage-table.law:169."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(55)
+@remembered(56)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:165."""
+    """The book's run-in-play: rules/common/cribbage-table.law:170."""
     return max(
         (
             m
@@ -877,19 +885,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:156."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:161."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:172."""
+    """The book's go-due: rules/common/cribbage-table.law:177."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:175."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:180."""
     if state.last_player != NONE:
         return False
     if any(state.gone) and state.asked("play_unsaid", 0, state.play_unsaid):
@@ -903,12 +911,12 @@ def last_owed(p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:204."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:209."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:178."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:183."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -916,9 +924,9 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(56)
+@remembered(57)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:180."""
+    """The book's due: rules/common/cribbage-table.law:185."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -935,15 +943,15 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:189."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(57)
+@remembered(58)
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:193."""
+    """The book's checked: rules/common/cribbage-table.law:198."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -964,22 +972,22 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:100."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:105."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:276."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
 
 
-@remembered(58)
+@remembered(59)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:209."""
+    """The book's untold: rules/common/cribbage-table.law:214."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -995,9 +1003,9 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(59)
+@remembered(60)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:215."""
+    """The book's counted: rules/common/cribbage-table.law:220."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -1009,11 +1017,11 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:221."""
+    """The book's most-of-five: rules/common/cribbage-table.law:226."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
-@remembered(60)
+@remembered(61)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     return most_of_five(state.played[p] | BIT[state.start])
@@ -1025,9 +1033,9 @@ def last_points() -> int:
     return 0
 
 
-@remembered(61)
+@remembered(62)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:225."""
+    """The book's most-for: rules/common/cribbage-table.law:230."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1042,9 +1050,9 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(62)
+@remembered(63)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:233."""
+    """The book's least-for: rules/common/cribbage-table.law:238."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1058,7 +1066,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:239."""
+    """The book's may-count: rules/common/cribbage-table.law:244."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1066,7 +1074,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:257."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1079,7 +1087,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:257."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:262."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1089,21 +1097,21 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:260."""
+    """The book's unmarked: rules/common/cribbage-table.law:265."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(63)
+@remembered(64)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:264."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:269."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(4) if not state.laid[q]), elder_hand(state)
     )
 
 
-@remembered(64)
+@remembered(65)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:266."""
+    """The book's next-counter: rules/common/cribbage-table.law:271."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1112,20 +1120,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:276."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+    """The book's cards-held: rules/common/cribbage-table.law:281."""
+    if state.known[p]:
+        return state.hand[p].bit_count()
+    return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(65)
+@remembered(66)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:280."""
+    """The book's sure: rules/common/cribbage-table.law:286."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:281."""
+    """The book's game-decided: rules/common/cribbage-table.law:287."""
     if state.beaten[SIDE_AB]:
         return True
     if (
@@ -1144,7 +1154,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:284."""
+    """The book's game-over: rules/common/cribbage-table.law:290."""
     if not game_decided(state):
         return False
     return not (
@@ -1154,7 +1164,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:451."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:458."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1164,7 +1174,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:499."""
+    """The book's held-unseen: rules/common/cribbage-table.law:506."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1174,13 +1184,27 @@ def last_hole() -> int:
     return 121
 
 
+def may_cut(state: State, p: int) -> bool:
+    """The book's ... may-cut: rules/common/cribbage-table.law:100."""
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
+        return False
+    if not all_known(state):
+        return True
+    return not (
+        not state.laid[PLAYER_A]
+        or not state.laid[PLAYER_Y]
+        or not state.laid[PLAYER_B]
+        or not state.laid[PLAYER_Z]
+    )
+
+
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:118."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:123."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:120."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:125."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1191,12 +1215,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:122."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:127."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:125."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:130."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1211,9 +1235,9 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(66)
+@remembered(67)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:159."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
     if not played_out():
         return False
     return any(
@@ -1223,7 +1247,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:139."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:144."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1236,7 +1260,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:142."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:147."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1244,9 +1268,9 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(67)
+@remembered(68)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1259,7 +1283,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:278."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
     return cards_held(state, p) == 6
 
 
@@ -1288,7 +1312,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:301."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:307."""
     state.deal_is_cut_for = False
     for p in range(4):
         state.put_out[p] = 0
@@ -1320,7 +1344,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:305."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
     the_table_is_cleared(state)
     for p in range(4):
         state.dealt[p] = 0
@@ -1331,7 +1355,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:307."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:313."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(4):
@@ -1341,23 +1365,23 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:311."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
     if state.deal_void:
-        state.write(0xFFFFD7FFFFFFFFFE0)
+        state.write(0x1FFFFB7FFFFFFFFFE0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:312."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:318."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:378."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0xC0338000000000000)
+        state.write(0x180670000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1377,7 +1401,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:296).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1396,7 +1420,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1415,7 +1439,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:321)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1423,7 +1447,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:318).
+    (rules/common/cribbage-table.law:324).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1431,14 +1455,15 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:318)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:324)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
+    state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:326).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1446,14 +1471,15 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:326)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
+    state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:324).
+    (rules/common/cribbage-table.law:330).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1461,7 +1487,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:330)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1469,7 +1495,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:336).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1477,18 +1503,19 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:336)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = h.bit_count()
+    state.pack_cut = False
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:346).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1510,7 +1537,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:346)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1530,7 +1557,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:356).
     """
     if state.deal_void or (
         (
@@ -1545,7 +1572,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:356)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1558,7 +1585,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:358).
+    (rules/common/cribbage-table.law:365).
     """
     if (
         not state.crib_scored
@@ -1579,15 +1606,17 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:358)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:365)."""
     state.crib = lowest(h, 8)
     for q in range(4):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:365)."""
-    state.pack_cut = True
+    """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
+    if may_cut(state, p):
+        state.write(0x1000000000000)
+        state.pack_cut = True
 
 
 def act_turn_up_impossible_part(state: State, c: int) -> bool:
@@ -1610,7 +1639,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:367).
+    (rules/common/cribbage-table.law:374).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1618,7 +1647,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:367)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:374)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
@@ -1627,7 +1656,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:384).
+    (rules/common/cribbage-table.law:391).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1639,7 +1668,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:384)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:391)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1672,9 +1701,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:403)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0xC0338000000000000)
+        state.write(0x180670000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1684,7 +1713,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:413).
+    (rules/common/cribbage-table.law:420).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1692,25 +1721,25 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:413)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x20000200000000000)
+        state.write(0x40000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_decided(state):
-        state.write(0x2000020000000000F)
+        state.write(0x4000020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x82100000000000000)
+        state.write(0x104200000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x80100000000000000)
+        state.write(0x100200000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0xC0338000000000000)
+        state.write(0x180670000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1723,16 +1752,16 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x90300000000000000)
+        state.write(0x120600000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x80300000000000000)
+        state.write(0x100600000000000000)
         state.crib_scored = True
 
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:428).
+    (rules/common/cribbage-table.law:435).
     """
     if state.start in (NONE, c):
         return None
@@ -1743,7 +1772,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:428).
+    (rules/common/cribbage-table.law:435).
     """
     if state.start in (NONE, c):
         return None
@@ -1772,7 +1801,7 @@ def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:433).
+    (rules/common/cribbage-table.law:440).
     """
     if act_expose_impossible_part(state, p, q):
         return None
@@ -1781,7 +1810,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:445).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1789,7 +1818,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:438)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:445)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1797,7 +1826,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:455).
+    (rules/common/cribbage-table.law:462).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1805,13 +1834,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:455)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:458).
+    (rules/common/cribbage-table.law:465).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1819,13 +1848,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:458)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:465)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:466).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1833,7 +1862,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:466)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1903,43 +1932,45 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x6800800000000000
+ON_CRIB_FLUSH = 0xD000800000000000
 ON_LENGTH = 0x20000000000F
-ON_CUT_CARD = 0x983061FFFE0000010
-ON_CUT_WINNER = 0x983041FFFE0000000
-ON_DEALER = 0x983041FFFE0000010
-ON_SCORE = 0x2000020000000000F
+ON_CUT_CARD = 0x13060C1FFFE0000010
+ON_CUT_WINNER = 0x1306081FFFE0000000
+ON_DEALER = 0x1306081FFFE0000010
+ON_SCORE = 0x4000020000000000F
 ON_BEATEN = 0x200000000003
 ON_HOME = 0x20000000000C
-ON_DEAL_VOID = 0x4400000000000
-ON_DEALT = 0x6401000000000000
-ON_HAND = 0x30000000000000
-ON_KNOWN = 0xC0120000000000000
-ON_GIVEN = 0x866041FFFE0000000
-ON_PUT_OUT = 0x6400000000000000
-ON_LAID = 0x8E600000000000000
-ON_KEPT = 0x86F0000001FFFFFE0
-ON_PLAYED = 0x7800000000000000
-ON_CRIB = 0x86E00000000000000
-ON_SHOWN = 0x86600000000000000
-ON_START = 0x87F0000001FFFFFE0
-ON_WORTH = 0x80100000000000000
-ON_CRIB_WORTH = 0x80100000000000000
-ON_LEFT = 0xC6568000000000000
-ON_GONE = 0xC0328000000000000
-ON_HEARD = 0x80000000000000
-ON_RECKONING = 0x80130000000000000
-ON_LAST_PLAYER = 0xC0320000000000000
-ON_CLOSED = 0xC0130000000000000
-ON_HEELS_OWED = 0x82100000000000000
-ON_GAINED = 0x80100000000000000
-ON_GO_OWED = 0x80100000000000000
-ON_SCORED = 0x90300000000000000
-ON_CRIB_SCORED = 0x80300000000000000
-ON_MARKED_UNSEEN = 0x20000200000000000
-ON_RECKONED = 0x80300000000000000
-ON_RECKONED_HIS = 0x80300000000000000
-ON_PLAY_UNSAID = 0x80200000000000000
+ON_DEAL_VOID = 0x9400000000000
+ON_DEALT = 0xC802000000000000
+ON_HAND = 0x60000000000000
+ON_KNOWN = 0x180240000000000000
+ON_GIVEN = 0x10CC091FFFE0000000
+ON_PUT_OUT = 0xC800000000000000
+ON_LAID = 0x11CC01000000000000
+ON_KEPT = 0x10DE0000001FFFFFE0
+ON_PLAYED = 0xF000000000000000
+ON_CRIB = 0x10DC00000000000000
+ON_SHOWN = 0x10CC00000000000000
+ON_PACK_CUT = 0x1000000000000
+ON_START = 0x10FE0100001FFFFFE0
+ON_WORTH = 0x100200000000000000
+ON_CRIB_WORTH = 0x100200000000000000
+ON_LEFT = 0x18CAD0000000000000
+ON_GONE = 0x180650000000000000
+ON_HEARD = 0x100000000000000
+ON_RECKONING = 0x100260000000000000
+ON_LAST_PLAYER = 0x180640000000000000
+ON_CLOSED = 0x180260000000000000
+ON_HEELS_OWED = 0x104200000000000000
+ON_GAINED = 0x100200000000000000
+ON_GO_OWED = 0x100200000000000000
+ON_SCORED = 0x120600000000000000
+ON_CRIB_SCORED = 0x100600000000000000
+ON_MARKED_UNSEEN = 0x40000200000000000
+ON_RECKONED = 0x100600000000000000
+ON_RECKONED_HIS = 0x100600000000000000
+ON_PLAY_UNSAID = 0x100400000000000000
+ON_DEALT_UNSAID = 0x1000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1951,7 +1982,7 @@ LAW_SIXTY_ONE = LawText(
     ),
 )
 LAW_SIXTY_ONE_1 = ClauseSpec(
-    "cribbage-four/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:425", bound=(VAR_S,)
+    "cribbage-four/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:433", bound=(VAR_S,)
 )
 
 
@@ -1973,7 +2004,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:425)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:433)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1982,7 +2013,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
-    "cribbage-four/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:429", bound=(VAR_S,)
+    "cribbage-four/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:437", bound=(VAR_S,)
 )
 
 
@@ -2002,7 +2033,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:429)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:437)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
@@ -2019,7 +2050,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:450",
+    "rules/common/cribbage-laws.law:458",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2029,7 +2060,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:450)
+    rules/common/cribbage-laws.law:458)
     """
     if not has_the_turn(state, p):
         return
@@ -2058,7 +2089,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:453",
+    "rules/common/cribbage-laws.law:461",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2068,7 +2099,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:453)
+    rules/common/cribbage-laws.law:461)
     """
     if has_the_turn(state, p):
         return
@@ -2091,7 +2122,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:455",
+    "rules/common/cribbage-laws.law:463",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2101,7 +2132,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:455)
+    rules/common/cribbage-laws.law:463)
     """
     if not play_over(state):
         return
@@ -2122,7 +2153,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_4 = ClauseSpec(
     "cribbage-four/thirty-one/4",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:457",
+    "rules/common/cribbage-laws.law:465",
     bound=(VAR_P,),
 )
 
@@ -2132,7 +2163,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/common/cribbage-laws.law:457)
+    rules/common/cribbage-laws.law:465)
     """
     if has_the_turn(state, p):
         return
@@ -2883,7 +2914,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x2000020000000000F,
+            stirs=0x4000020000000000F,
         ),
     ),
     until=(
@@ -2969,6 +3000,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -3031,6 +3063,7 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -3221,6 +3254,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -3291,7 +3325,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:480",
+    "rules/common/cribbage-laws.law:484",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -3302,7 +3336,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     if m <= 1:
         return
@@ -3319,7 +3353,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:482",
+    "rules/common/cribbage-laws.law:486",
     bound=(VAR_P, VAR_Q),
 )
 
@@ -3330,7 +3364,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3354,7 +3388,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "cribbage-four/dealing/3", LAW_DEALING, "rules/common/cribbage-laws.law:487"
+    "cribbage-four/dealing/3", LAW_DEALING, "rules/common/cribbage-laws.law:491"
 )
 
 
@@ -3375,7 +3409,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -3384,7 +3418,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
 
 LAW_DEALING_4 = ClauseSpec(
-    "cribbage-four/dealing/4", LAW_DEALING, "rules/common/cribbage-laws.law:489", bound=(VAR_P,)
+    "cribbage-four/dealing/4", LAW_DEALING, "rules/common/cribbage-laws.law:493", bound=(VAR_P,)
 )
 
 
@@ -3394,7 +3428,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if deals_these(state, p):
         return
@@ -3417,7 +3451,7 @@ def law_dealing_4(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "cribbage-four/dealing/5",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:489",
+    "rules/common/cribbage-laws.law:493",
     bound=(VAR_P, VAR_Q),
 )
 
@@ -3428,7 +3462,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3510,91 +3544,18 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:463",
-    bound=(VAR_P,),
-)
-
-
-def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
-    """Law turning-up, The cut and the start: ban cutting-for-himself.
-
-    one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
-    upwards on the four cards composing the crib.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
-    """
-    if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
-        return
-    judge.offend(
-        OFFENCE_CUTTING_FOR_HIMSELF,
-        LAW_TURNING_UP_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
-        facts=[
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-        ],
-    )
-
-
-LAW_TURNING_UP_2 = ClauseSpec(
-    "cribbage-four/turning-up/2",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:465",
-    bound=(VAR_P,),
-)
-
-
-def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
-    """Law turning-up, The cut and the start: ban cutting-early.
-
-    one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
-    upwards on the four cards composing the crib.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
-    """
-    if state.deal_void:
-        return
-    if not all_known(state):
-        return
-    if (
-        state.laid[PLAYER_A]
-        and state.laid[PLAYER_Y]
-        and state.laid[PLAYER_B]
-        and state.laid[PLAYER_Z]
-    ):
-        return
-    judge.offend(
-        OFFENCE_CUTTING_EARLY,
-        LAW_TURNING_UP_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[
-            ["another deal has been called for", yes(state.deal_void)],
-            ["every hand is on record", yes(all_known(state))],
-        ],
-    )
-
-
-LAW_TURNING_UP_3 = ClauseSpec(
-    "cribbage-four/turning-up/3",
-    LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:468",
+    "rules/common/cribbage-laws.law:472",
     bound=(VAR_P, VAR_C),
 )
 
 
-def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-wrongly.
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:472)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3602,7 +3563,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
-        LAW_TURNING_UP_3,
+        LAW_TURNING_UP_1,
         state,
         (p, c),
         (p, c),
@@ -3611,21 +3572,21 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TURNING_UP_4 = ClauseSpec(
-    "cribbage-four/turning-up/4",
+LAW_TURNING_UP_2 = ClauseSpec(
+    "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:471",
+    "rules/common/cribbage-laws.law:475",
     bound=(VAR_P, VAR_C),
 )
 
 
-def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-late.
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if state.last_player == NONE:
         return
@@ -3633,7 +3594,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_UP_LATE,
-        LAW_TURNING_UP_4,
+        LAW_TURNING_UP_2,
         state,
         (p, c),
         (p, c),
@@ -3645,27 +3606,27 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TURNING_UP_5 = ClauseSpec(
-    "cribbage-four/turning-up/5",
+LAW_TURNING_UP_3 = ClauseSpec(
+    "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:473",
+    "rules/common/cribbage-laws.law:477",
     bound=(VAR_P,),
 )
 
 
-def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
+def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
     """Law turning-up, The cut and the start: ban cutting-too-late.
 
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if state.start == NONE:
         return
     judge.offend(
         OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_5,
+        LAW_TURNING_UP_3,
         state,
         (p,),
         (p,),
@@ -4146,7 +4107,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/common/cribbage-laws.law:503",
+    "rules/common/cribbage-laws.law:507",
     bound=(VAR_P, VAR_C),
 )
 
@@ -4156,7 +4117,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:507)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -4228,7 +4189,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:499",
+    "rules/common/cribbage-laws.law:503",
     bound=(VAR_P, VAR_C),
 )
 
@@ -4239,7 +4200,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -4291,7 +4252,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:507",
+    "rules/common/cribbage-laws.law:511",
     bound=(VAR_P, VAR_H, VAR_C, VAR_N),
 )
 
@@ -4300,7 +4261,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(h, c), 0), 29)
@@ -4309,7 +4270,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:508",
+    "rules/common/cribbage-laws.law:512",
     bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
@@ -4318,7 +4279,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:508)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:512)
     """
     if hand_count(h, c) == k:
         return
@@ -4337,7 +4298,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_3 = ClauseSpec(
     "cribbage-four/tables/3",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:511",
+    "rules/common/cribbage-laws.law:515",
     bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
@@ -4346,7 +4307,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4416,7 +4377,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:220",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -4427,7 +4388,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4453,7 +4414,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:223",
+    "rules/common/cribbage-laws.law:224",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -4522,7 +4483,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0xFFFFD7FFFFFFFFFEF,
+            stirs=0x1FFFFB7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4568,7 +4529,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     if q == p:
         return
@@ -4599,7 +4560,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:239",
     bound=(VAR_P, VAR_Q),
 )
 
@@ -4623,7 +4584,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4642,7 +4603,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:242",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -4709,7 +4670,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0xFFFFD7FFFFFFFFFEF,
+            stirs=0x1FFFFB7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4758,7 +4719,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4787,7 +4748,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:250",
     bound=(VAR_P,),
 )
 
@@ -4798,7 +4759,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4858,6 +4819,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -4894,7 +4856,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:258",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -4906,7 +4868,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:256)
+    rules/common/cribbage-laws.law:258)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -4921,6 +4883,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -4954,7 +4917,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:264",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -4967,7 +4930,9 @@ def law_too_many_dealt_5_fulfilled(
 
 
 def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
+    """Tell whether this has happened: after P lays out any J if game-commences is
+    at-the-lay-out.
+    """
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -4983,7 +4948,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5001,7 +4966,7 @@ def law_too_many_dealt_5_broken(
 
 def law_too_many_dealt_5_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
@@ -5023,7 +4988,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5041,7 +5006,7 @@ def law_too_many_dealt_5_broken_2(
 
 def law_too_many_dealt_5_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 def law_too_many_dealt_5_before_3(state: State, q: int, p: int) -> bool:
@@ -5054,7 +5019,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5072,7 +5037,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
 def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
@@ -5091,6 +5056,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_5_before,
                 mentions=(1,),
+                after=True,
             ),
             law_too_many_dealt_5_broken,
             unless=law_too_many_dealt_5_unless,
@@ -5125,7 +5091,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5146,7 +5112,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:276",
     bound=(VAR_P, VAR_J),
 )
 
@@ -5157,7 +5123,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5190,7 +5156,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:280",
     bound=(VAR_P, VAR_J),
 )
 
@@ -5201,7 +5167,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5231,7 +5197,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:284",
     bound=(VAR_P, VAR_C),
 )
 
@@ -5242,7 +5208,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5279,7 +5245,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:288",
     bound=(VAR_P,),
 )
 
@@ -5330,7 +5296,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0xFFFFD7FFFFFFFFFEF,
+            stirs=0x1FFFFB7FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -5365,7 +5331,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if state.deal_void:
         return
@@ -5389,7 +5355,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage-four/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:293",
     bound=(VAR_P,),
 )
 
@@ -5400,7 +5366,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:293)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5464,6 +5430,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
         | ON_PLAYED
         | ON_CRIB
         | ON_SHOWN
+        | ON_PACK_CUT
         | ON_START
         | ON_WORTH
         | ON_CRIB_WORTH
@@ -5499,7 +5466,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:302",
+    "rules/common/cribbage-laws.law:309",
     bound=(VAR_P,),
 )
 
@@ -5511,15 +5478,9 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
-    if not all_are_dealt(state):
-        return
-    if state.pack_cut:
-        return
-    if state.start != NONE:
-        return
-    if state.deal_void:
+    if not cut_is_awaited(state):
         return
     judge.offend(
         OFFENCE_TOUCHING_THE_CARDS,
@@ -5528,19 +5489,14 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[
-            ["every hand is dealt", yes(all_are_dealt(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the card turned up", CARDS[state.start]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
+        facts=[["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))]],
     )
 
 
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:310",
     bound=(VAR_P,),
 )
 
@@ -5551,13 +5507,51 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+
+
+LAW_TOUCHING_THE_CARDS_3 = ClauseSpec(
+    "cribbage-four/touching-the-cards/3",
+    LAW_TOUCHING_THE_CARDS,
+    "rules/common/cribbage-laws.law:312",
+    bound=(VAR_P,),
+)
+
+
+def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: offence
+    touching-the-cards.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    """
+    if may_cut(state, p):
+        return
+    if not cut_is_awaited(state):
+        return
+    judge.offend(
+        OFFENCE_TOUCHING_THE_CARDS,
+        LAW_TOUCHING_THE_CARDS_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} cut the pack, which is for an opponent of the dealer when all "
+            "have laid out"
+        ),
+        facts=[
+            [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
+            ["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))],
+        ],
+    )
 
 
 LAW_OVER_MARKING = LawText(
@@ -5573,7 +5567,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:325",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -5585,7 +5579,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
     """
     if not checked(state, p, x):
         return
@@ -5615,7 +5609,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:328",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -5627,7 +5621,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if checked(state, p, x):
         return
@@ -5660,7 +5654,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:332",
     bound=(VAR_P, VAR_N, VAR_X),
 )
 
@@ -5672,7 +5666,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -5728,7 +5722,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage-four/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:338",
     bound=(VAR_P, VAR_X, VAR_K),
 )
 
@@ -5812,7 +5806,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x2000020000000000F,
+            stirs=0x4000020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5823,7 +5817,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x2000020000000000F,
+            stirs=0x4000020000000000F,
         ),
     ),
     until=(
@@ -5856,7 +5850,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if game_decided(state):
         return
@@ -5885,7 +5879,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage-four/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:346",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -5897,7 +5891,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5932,7 +5926,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage-four/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:342",
+    "rules/common/cribbage-laws.law:350",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -5944,7 +5938,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:342)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5986,7 +5980,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage-four/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:354",
     bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
@@ -5998,7 +5992,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
         return
@@ -6014,7 +6008,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage-four/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:354",
     bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
@@ -6026,7 +6020,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
         return
@@ -6049,7 +6043,7 @@ LAW_FRONT_PEG = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FRONT_PEG_1 = ClauseSpec(
-    "cribbage-four/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:358", bound=(VAR_P,)
+    "cribbage-four/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:366", bound=(VAR_P,)
 )
 
 
@@ -6077,7 +6071,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6120,7 +6114,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     if game_decided(state):
         return
@@ -6128,7 +6122,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
-    "cribbage-four/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:363", bound=(VAR_P,)
+    "cribbage-four/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:371", bound=(VAR_P,)
 )
 
 
@@ -6138,7 +6132,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
     """
     if game_decided(state):
         return
@@ -6152,7 +6146,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage-four/front-peg/3",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:372",
     bound=(VAR_P, VAR_S),
 )
 
@@ -6163,7 +6157,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6179,7 +6173,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FRONT_PEG_4 = ClauseSpec(
     "cribbage-four/front-peg/4",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:375",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -6190,7 +6184,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6244,7 +6238,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:391",
     bound=(VAR_P, VAR_S),
     assumes=(
         "cut-for-deal",
@@ -6273,7 +6267,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -6308,7 +6302,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:399",
     bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
@@ -6318,7 +6312,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
         return
@@ -6344,7 +6338,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:399",
     bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
@@ -6354,7 +6348,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
         return
@@ -6380,7 +6374,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:403",
     bound=(VAR_P, VAR_S),
 )
 
@@ -6429,7 +6423,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x2000020000000000F,
+            stirs=0x4000020000000000F,
         ),
     ),
     until=(
@@ -6460,7 +6454,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6489,7 +6483,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:410",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -6500,7 +6494,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if not checked(state, p, x):
         return
@@ -6530,7 +6524,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:412",
     bound=(VAR_P, VAR_X, VAR_K),
 )
 
@@ -6541,7 +6535,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6551,7 +6545,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage-four/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:414",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -6562,7 +6556,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if checked(state, p, x):
         return
@@ -6605,7 +6599,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:422",
     bound=(VAR_P,),
 )
 
@@ -6616,7 +6610,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if not state.scored[p]:
         return
@@ -6644,7 +6638,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:424",
     bound=(VAR_P, VAR_K),
 )
 
@@ -6656,7 +6650,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:416)
+    rules/common/cribbage-laws.law:424)
     """
     if state.scored[p]:
         return
@@ -6678,7 +6672,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:418",
+    "rules/common/cribbage-laws.law:426",
     bound=(VAR_P, VAR_K),
 )
 
@@ -6689,7 +6683,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6701,7 +6695,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:434)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:442)
     """
     for s in range(2):
         if (
@@ -6718,7 +6712,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:439)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:447)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6756,41 +6750,15 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if state.laid[p]:
         return True
-    return (
-        state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
-        and (not state.known[p] or h & state.hand[p] == h)
-        and (state.hand[p].bit_count() if state.known[p] else state.given[p])
-        > keep_number() + h.bit_count()
-    )
-
-
-def act_cut_gate_part(state: State) -> bool:
-    """Give a part of act_cut_gate."""
-    if state.deal_void:
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return False
-    if not state.known[PLAYER_A]:
-        return False
-    if not state.known[PLAYER_Y]:
-        return False
-    if not state.known[PLAYER_B]:
-        return False
-    if not state.known[PLAYER_Z]:
+    if state.known[p] and h & state.hand[p] != h:
         return False
     return (
-        not state.laid[PLAYER_A]
-        or not state.laid[PLAYER_Y]
-        or not state.laid[PLAYER_B]
-        or not state.laid[PLAYER_Z]
-    )
-
-
-def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
-        return True
-    if act_cut_gate_part(state):
-        return True
-    return state.start != NONE
+        state.hand[p].bit_count()
+        if state.known[p]
+        else state.given[p] - state.put_out[p] - state.played[p].bit_count()
+    ) > keep_number() + h.bit_count()
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -7015,7 +6983,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000000
 BITS = 47
-MEMORY = 68
+MEMORY = 69
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7035,8 +7003,6 @@ OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
 OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
-OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
-OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
@@ -7113,7 +7079,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x983061FFFE0000010,
+        stirs=0x13060C1FFFE0000010,
     ),
     ActSpec(
         "deals",
@@ -7121,7 +7087,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_3, law_dealing_4),
-        stirs=0xFFFFD7FFFFFFFFFF0,
+        stirs=0x1FFFFB7FFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -7130,7 +7096,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_dealing_5),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "give-more",
@@ -7143,7 +7109,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "was-dealt",
@@ -7152,7 +7118,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        stirs=0xFFFFD7FFFFFFFFFF0,
+        stirs=0x1FFFFB7FFFFFFFFFF0,
     ),
     ActSpec(
         "deal",
@@ -7161,7 +7127,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_neglected_4, law_faced_3),
-        stirs=0xFFFFD7FFFFFFFFFF0,
+        stirs=0x1FFFFB7FFFFFFFFFF0,
     ),
     ActSpec(
         "keep",
@@ -7170,7 +7136,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -7189,7 +7155,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(4,),
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -7200,15 +7166,16 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x86E30000000000000,
+        stirs=0x10DC60000000000000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_5),
-        gates=((act_cut_gate, (0, 1, 2)),),
+        laws=(law_turning_up_3, law_touching_the_cards_3),
+        stirs=0x1000000000000,
+        first=0x0,
     ),
     ActSpec(
         "turn-up",
@@ -7218,8 +7185,8 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(
             law_faced_6,
-            law_turning_up_3,
-            law_turning_up_4,
+            law_turning_up_1,
+            law_turning_up_2,
             law_heels_1,
             law_fifteens_3,
             law_pairs_in_hand_2,
@@ -7230,7 +7197,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(4, 5, 6, 8),
         gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "play",
@@ -7257,7 +7224,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),),
-        stirs=0xFFFFD7FFFFFFFFFE0,
+        stirs=0x1FFFFB7FFFFFFFFFE0,
     ),
     ActSpec(
         "go",
@@ -7266,7 +7233,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0xC0338000000000000,
+        stirs=0x180670000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -7290,7 +7257,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_3,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0xF233820000000000F,
+        stirs=0x1E467020000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -7357,7 +7324,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x866351FFFE0000000,
+        stirs=0x10CC6B1FFFE0000000,
     ),
     ActSpec(
         "take-back",
@@ -7666,7 +7633,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_CUT, ACT_TOUCH_PACK)),
         False,
         False,
         False,
@@ -7759,13 +7726,11 @@ TORN: TornSpec | None = TornSpec(
         (0x2, 0xA28A00700, 0x40000000000000000000),
         (0x4, 0x20000008000700, 0x40000000000000000000),
         (0x80, 0x20000000, 0x80000000000000000000),
-        (0x200, 0x700, 0x100000000000000000000),
-        (0x200, 0x24800000, 0x200000000000000000000),
-        (0x400, 0x700, 0x400000000000000000000),
-        (0x400, 0x200800000000, 0x800000000000000000000),
-        (0x200, 0x800000000, 0x1000000000000000000000),
+        (0x400, 0x700, 0x100000000000000000000),
+        (0x400, 0x200800000000, 0x200000000000000000000),
+        (0x200, 0x800000000, 0x400000000000000000000),
         (0x400, 0x800000000, 0x1000000000000),
-        (0x2000, 0x700, 0x2000000000000000000000),
+        (0x2000, 0x700, 0x800000000000000000000),
         (0x80, 0x900000001, 0x2000000000),
         (0x100, 0x900000001, 0x2000000000),
         (0x800, 0x2480000000000, 0x2000000000000),
@@ -7774,51 +7739,52 @@ TORN: TornSpec | None = TornSpec(
         (0x800, 0x2500000000000, 0x2000000000000),
         (0x800, 0x2440000000000, 0x2000000000000),
         (0x400, 0x2100000001, 0x2000000000),
-        (0x8000, 0x1, 0x4000000000000000000000),
-        (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
-        (0x20000, 0x8000000000000000000708, 0x8000000000000000000000),
-        (0x20000, 0x8000040060000008AA0F20, 0x100000400B7EFFFFFA01800),
-        (0x2000000, 0x40000000000000000, 0x100000000B7EFFFFFA01800),
-        (-1, 0x8000700, 0x20000000000000000000000),
-        (-1, 0x20000040060000008AA0F26, 0x400000400B7EFFFFFA01800),
-        (0x4000000, 0x40000000000000000, 0x400000000B7EFFFFFA01800),
-        (0x4000000, 0x4024000882C8A0F26, 0x400000000B7EFFFFFA01800),
-        (-1, 0x200000400400000008A0C24, 0xB7EFFFF0A01800),
-        (-1, 0x2000000000000000E800006, 0x80000000000000000000000),
-        (-1, 0x40000000000000000, 0x80000000000000000000000),
-        (0x80, 0xE000002, 0x80000000000000000000000),
-        (0x40, 0x40000002, 0x80000000000000000000000),
-        (0x800, 0x8022000002, 0x80000000000000000000000),
-        (-1, 0x80000040060000008AA0F20, 0x1000000400B7EFFFFFA01800),
-        (0x8000000, 0x40000000000000000, 0x1000000000B7EFFFFFA01800),
-        (0x8000000, 0x4024000882CCA0C20, 0x1000000000B7EFFFFFA01800),
-        (0x80000, 0x800000C28800000, 0x200000000000000000000000),
-        (0x80000, 0x2000000400400000000A0820, 0x1800),
-        (0x2000, 0x5B7A9BB6C000700, 0x2000000000000000000000),
-        (0x2000, 0x5B1218BF9000701, 0x2000000000000000000000),
-        (0x2000, 0x7B1218BF9000701, 0x400000000000000000000000),
-        (0x2000, 0x2000040060000008AA0F20, 0x1800000040040000000001800),
-        (0x200000000, 0x40000000000000000, 0x800000000040000000000800),
-        (0x400000000, 0x40000000000000000, 0x1000000000040000000001800),
-        (0x200000000, 0x241008BF9000801, 0x800000000000000000000800),
-        (0x400000000, 0x40241008BF90A0821, 0x1000000000000000000001800),
-        (0x200000000, 0x2000000040041008BF9000001, 0x40040000000000000),
-        (0x400000000, 0x2000000040041008BF9000001, 0x40040000000000000),
-        (0x40000000, 0x400400000000A0820, 0x4000000000000000000000000),
-        (0x100000000, 0x40000000000000000, 0x4000000000000000000000000),
+        (0x8000, 0x1, 0x1000000000000000000000),
+        (0x20000, 0x2000000000000000000008, 0x2000000000000000000000),
+        (0x20000, 0x2000000000000000000708, 0x2000000000000000000000),
+        (0x20000, 0x2000040060000008AA0F20, 0x40000400B7EFFFFFA01800),
+        (0x2000000, 0x40000000000000000, 0x40000000B7EFFFFFA01800),
+        (-1, 0x8000700, 0x8000000000000000000000),
+        (-1, 0x8000040060000008AA0F26, 0x100000400B7EFFFFFA01800),
+        (0x4000000, 0x40000000000000000, 0x100000000B7EFFFFFA01800),
+        (0x4000000, 0x4024000882C8A0F26, 0x100000000B7EFFFFFA01800),
+        (-1, 0x80000400400000008A0C24, 0xB7EFFFF0A01800),
+        (-1, 0x800000000000809E800006, 0x20000000000000000000000),
+        (-1, 0x40000000000000000, 0x20000000000000000000000),
+        (0x80, 0x9E000002, 0x20000000000000000000000),
+        (0x40, 0x40000002, 0x20000000000000000000000),
+        (0x800, 0x8022000002, 0x20000000000000000000000),
+        (-1, 0x20000040060000008AA0F20, 0x400000400B7EFFFFFA01800),
+        (0x8000000, 0x40000000000000000, 0x400000000B7EFFFFFA01800),
+        (0x8000000, 0x4024000882CCA0C20, 0x400000000B7EFFFFFA01800),
+        (0x80000, 0x800000C28800000, 0x80000000000000000000000),
+        (0x80200, 0x800000400400000000A0820, 0x1800),
+        (0x200, 0x800000C2C800700, 0x80000000000000000000000),
+        (0x2000, 0x5B7A9BB6C000700, 0x800000000000000000000),
+        (0x2000, 0x5B1218BF9000701, 0x800000000000000000000),
+        (0x2000, 0x7B1218BF9000701, 0x100000000000000000000000),
+        (0x2000, 0x800040060000008AA0F20, 0x600000040040000000001800),
+        (0x200000000, 0x40000000000000000, 0x200000000040000000000800),
+        (0x400000000, 0x40000000000000000, 0x400000000040000000001800),
+        (0x200000000, 0x241008BF9000801, 0x200000000000000000000800),
+        (0x400000000, 0x40241008BF90A0821, 0x400000000000000000001800),
+        (0x200000000, 0x800000040041008BF9000001, 0x40040000000000000),
+        (0x400000000, 0x800000040041008BF9000001, 0x40040000000000000),
+        (0x40000000, 0x400400000000A0820, 0x1000000000000000000000000),
+        (0x100000000, 0x40000000000000000, 0x1000000000000000000000000),
         (0x80000000, 0x400400000000A7820, 0x1800),
-        (0x1C0000000, 0x4000000000000000000007800, 0x11800),
-        (0x200000000, 0x17800, 0x800000000000000000010800),
-        (0x20000000, 0x407F7A9BB6C0A8F20, 0x8000000000000000000000000),
-        (0x200000000, 0x20000000400400000000A0820, 0x8000000000000000000000000),
-        (0x400000000, 0x20000000400400000000A0820, 0x8000000000000000000000000),
-        (0x620000000, 0x8000000040060000008AA0F20, 0x10000000040000000000001800),
-        (0x800000000, 0x40000000000000000, 0x10000000000000000000001800),
-        (0x2000, 0x5B7A9BB6C000700, 0x20000000000000000000000000),
-        (0x2000, 0x20000000000000000000040000, 0x40000),
-        (0x2000, 0x5B0218BF9000701, 0x20000000000000000000000000),
-        (0x10000, 0x10001000000000, 0x40000000000000000000000000),
-        (0x10000, 0x40000000000000000000040000, 0x10000000040000),
+        (0x1C0000000, 0x1000000000000000000007800, 0x11800),
+        (0x200000000, 0x17800, 0x200000000000000000010800),
+        (0x20000000, 0x407F7A9BB6C0A8F20, 0x2000000000000000000000000),
+        (0x200000000, 0x8000000400400000000A0820, 0x2000000000000000000000000),
+        (0x400000000, 0x8000000400400000000A0820, 0x2000000000000000000000000),
+        (0x620000000, 0x2000000040060000008AA0F20, 0x4000000040000000000001800),
+        (0x800000000, 0x40000000000000000, 0x4000000000000000000001800),
+        (0x2000, 0x5B7A9BB6C000700, 0x8000000000000000000000000),
+        (0x2000, 0x8000000000000000000040000, 0x40000),
+        (0x2000, 0x5B0218BF9000701, 0x8000000000000000000000000),
+        (0x10000, 0x10001000000000, 0x10000000000000000000000000),
+        (0x10000, 0x10000000000000000000040000, 0x10000000040000),
         (0x1, 0x700, 0x500),
         (0x2, 0x838000A28A00400, 0xFFEFFFFFE00400),
         (0x4, 0x8800400, 0xF7EFFFFFE00000),
@@ -7828,18 +7794,19 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0xA983B7800400, 0xF7EFFFFFE00000),
         (0x80, 0x316800400, 0xF7EFFFFFE00000),
         (0x100, 0x2000000, 0x102000000),
+        (0x200, 0x24000700, 0x400000000),
         (0x400, 0x800800400, 0xF7EFFFFFE00000),
         (0x800, 0xBDC2FF800700, 0xF7FFFFFFE00000),
         (0x1000, 0xABC006000700, 0x4834000000000),
         (0x2000, 0x405F2A98B6C0A0F20, 0x7F814000001800),
         (0x100000, 0xB000000, 0xB000000),
-        (0x2000000, 0x10000000000000000000000, 0x2000000000000000000000000),
-        (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
-        (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
-        (0x10000000, 0x4000000000000000000, 0x2000000000000000000000000),
-        (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
-        (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
-        (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
+        (0x2000000, 0x4000000000000000000000, 0x800000000000000000000000),
+        (0x4000000, 0x10000000000000000000000, 0x800000000000000000000000),
+        (0x8000000, 0x40000000000000000000000, 0x800000000000000000000000),
+        (0x10000000, 0x4000000000000000000, 0x800000000000000000000000),
+        (0x200000000, 0x200000000000000000000000, 0x800000000000000000000000),
+        (0x400000000, 0x400000000000000000000000, 0x800000000000000000000000),
+        (0x800000000, 0x4000000000000000000000000, 0x800000000000000000000000),
     ),
     (
         ("cribbage-four/sixty-one/1", -1, 0xA0820),
@@ -7885,11 +7852,9 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/dealing/4", 0x2, 0xA28A00700),
         ("cribbage-four/dealing/5", 0x4, 0x20000008000700),
         ("cribbage-four/one-for-crib/1", 0x80, 0x20000000),
-        ("cribbage-four/turning-up/1", 0x200, 0x700),
-        ("cribbage-four/turning-up/2", 0x200, 0x24800000),
-        ("cribbage-four/turning-up/3", 0x400, 0x700),
-        ("cribbage-four/turning-up/4", 0x400, 0x200800000000),
-        ("cribbage-four/turning-up/5", 0x200, 0x800000000),
+        ("cribbage-four/turning-up/1", 0x400, 0x700),
+        ("cribbage-four/turning-up/2", 0x400, 0x200800000000),
+        ("cribbage-four/turning-up/3", 0x200, 0x800000000),
         ("cribbage-four/heels/1", 0x400, 0x800000000),
         ("cribbage-four/counting/1", 0x2000, 0x700),
         ("cribbage-four/counting/2", 0x80, 0x900000001),
@@ -7914,51 +7879,52 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage-four/tables/1", 0x4000, 0x0),
         ("cribbage-four/tables/2", 0x4000, 0x0),
         ("cribbage-four/tables/3", 0x8000, 0x1),
-        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
-        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x8000000000000000000708),
-        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x8000040060000008AA0F20),
+        ("cribbage-four/showing-in-dealing/1", 0x20000, 0x2000000000000000000008),
+        ("cribbage-four/showing-in-dealing/2", 0x20000, 0x2000000000000000000708),
+        ("cribbage-four/showing-in-dealing/3", 0x20000, 0x2000040060000008AA0F20),
         ("cribbage-four/showing-in-dealing/3", 0x2000000, 0x40000000000000000),
         ("cribbage-four/too-many-dealt/1", -1, 0x8000700),
-        ("cribbage-four/too-many-dealt/2", -1, 0x20000040060000008AA0F26),
+        ("cribbage-four/too-many-dealt/2", -1, 0x8000040060000008AA0F26),
         ("cribbage-four/too-many-dealt/2", 0x4000000, 0x40000000000000000),
         ("cribbage-four/too-many-dealt/3", 0x4000000, 0x4024000882C8A0F26),
-        ("cribbage-four/too-many-dealt/4", -1, 0x200000400400000008A0C24),
-        ("cribbage-four/too-many-dealt/5", -1, 0x2000000000000000E800006),
+        ("cribbage-four/too-many-dealt/4", -1, 0x80000400400000008A0C24),
+        ("cribbage-four/too-many-dealt/5", -1, 0x800000000000809E800006),
         ("cribbage-four/too-many-dealt/5", -1, 0x40000000000000000),
-        ("cribbage-four/too-many-in-hand/1", 0x80, 0xE000002),
+        ("cribbage-four/too-many-in-hand/1", 0x80, 0x9E000002),
         ("cribbage-four/too-many-in-hand/2", 0x40, 0x40000002),
         ("cribbage-four/too-many-in-hand/3", 0x800, 0x8022000002),
-        ("cribbage-four/too-many-in-hand/4", -1, 0x80000040060000008AA0F20),
+        ("cribbage-four/too-many-in-hand/4", -1, 0x20000040060000008AA0F20),
         ("cribbage-four/too-many-in-hand/4", 0x8000000, 0x40000000000000000),
         ("cribbage-four/too-many-in-hand/5", 0x8000000, 0x4024000882CCA0C20),
         ("cribbage-four/touching-the-cards/1", 0x80000, 0x800000C28800000),
-        ("cribbage-four/touching-the-cards/2", 0x80000, 0x2000000400400000000A0820),
+        ("cribbage-four/touching-the-cards/2", 0x80200, 0x800000400400000000A0820),
+        ("cribbage-four/touching-the-cards/3", 0x200, 0x800000C2C800700),
         ("cribbage-four/over-marking/1", 0x2000, 0x5B7A9BB6C000700),
         ("cribbage-four/over-marking/2", 0x2000, 0x5B1218BF9000701),
         ("cribbage-four/over-marking/3", 0x2000, 0x7B1218BF9000701),
-        ("cribbage-four/over-marking/4", 0x2000, 0x2000040060000008AA0F20),
+        ("cribbage-four/over-marking/4", 0x2000, 0x800040060000008AA0F20),
         ("cribbage-four/over-marking/4", 0x200000000, 0x40000000000000000),
         ("cribbage-four/over-marking/4", 0x400000000, 0x40000000000000000),
         ("cribbage-four/over-marking/5", 0x200000000, 0x241008BF9000801),
         ("cribbage-four/over-marking/6", 0x400000000, 0x40241008BF90A0821),
-        ("cribbage-four/over-marking/7", 0x200000000, 0x2000000040041008BF9000001),
-        ("cribbage-four/over-marking/8", 0x400000000, 0x2000000040041008BF9000001),
+        ("cribbage-four/over-marking/7", 0x200000000, 0x800000040041008BF9000001),
+        ("cribbage-four/over-marking/8", 0x400000000, 0x800000040041008BF9000001),
         ("cribbage-four/front-peg/1", 0x40000000, 0x400400000000A0820),
         ("cribbage-four/front-peg/1", 0x100000000, 0x40000000000000000),
         ("cribbage-four/front-peg/2", 0x80000000, 0x400400000000A7820),
-        ("cribbage-four/front-peg/3", 0x1C0000000, 0x4000000000000000000007800),
+        ("cribbage-four/front-peg/3", 0x1C0000000, 0x1000000000000000000007800),
         ("cribbage-four/front-peg/4", 0x200000000, 0x17800),
         ("cribbage-four/touching-a-peg/1", 0x20000000, 0x407F7A9BB6C0A8F20),
-        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x20000000400400000000A0820),
-        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x20000000400400000000A0820),
-        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x8000000040060000008AA0F20),
+        ("cribbage-four/touching-a-peg/2", 0x200000000, 0x8000000400400000000A0820),
+        ("cribbage-four/touching-a-peg/3", 0x400000000, 0x8000000400400000000A0820),
+        ("cribbage-four/touching-a-peg/4", 0x620000000, 0x2000000040060000008AA0F20),
         ("cribbage-four/touching-a-peg/4", 0x800000000, 0x40000000000000000),
         ("cribbage-four/under-marking/1", 0x2000, 0x5B7A9BB6C000700),
-        ("cribbage-four/under-marking/2", 0x2000, 0x20000000000000000000040000),
+        ("cribbage-four/under-marking/2", 0x2000, 0x8000000000000000000040000),
         ("cribbage-four/under-marking/3", 0x2000, 0x5B0218BF9000701),
         ("cribbage-four/placing-cards/1", 0x10000, 0x10000000000000),
         ("cribbage-four/placing-cards/2", 0x10000, 0x10001000000000),
-        ("cribbage-four/placing-cards/3", 0x10000, 0x40000000000000000000040000),
+        ("cribbage-four/placing-cards/3", 0x10000, 0x10000000000000000000040000),
     ),
     (
         0x200100,
@@ -8025,22 +7991,22 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
+        0x4000000000000000000000,
         0x10000000000000000000000,
         0x40000000000000000000000,
-        0x100000000000000000000000,
         0x4000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000000000,
-        0x1000000000000000000000000,
-        0x10000000000000000000000000,
+        0x200000000000000000000000,
+        0x400000000000000000000000,
+        0x4000000000000000000000000,
         0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x2000020000000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x4000020000000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -5,7 +5,7 @@
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
  * rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 59c0666ef538f49a4436d35630325005dabe3184fa07caa9e886c54088e9d8cd.
+ * ada7f22085e3470646a9f1bf463e89e9e06291f154a2e769a20d4149a982ebaa.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -394,9 +394,9 @@ static inline bool hand_is_told(struct state *now, int64_t p)
 }
 
 /* cribbage/fifteens/2 */
-static inline bool once_3(struct state *now, int64_t q_14)
+static inline bool once_3(struct state *now, int64_t q_13)
 {
-    return hand_is_told(now, q_14);
+    return hand_is_told(now, q_13);
 }
 
 /* lowest-cutter */
@@ -447,9 +447,9 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* cribbage/too-many-dealt/1 */
-static inline bool once_9(struct state *now, int64_t p_45, int64_t q_20)
+static inline bool once_9(struct state *now, int64_t p_45, int64_t q_19)
 {
-    return now->given[1 + p_45] > 5 && q_20 == due_to_deal(now);
+    return now->given[1 + p_45] > 5 && q_19 == due_to_deal(now);
 }
 
 /* pips of C */
@@ -703,48 +703,48 @@ static inline bool moments(struct state *now)
         }
         if ((now->written & 4) != 0) {
             is_3 = 0;
-            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-                is_3 |= (set)once_3(now, q_14) << q_14;
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_3 |= (set)once_3(now, q_13) << q_13;
             }
             const set new_3 = is_3 & ~now->was_3 & ~fired_3;
             fired_3 |= new_3;
             for (set rest_3 = new_3; rest_3 != 0; rest_3 &= rest_3 - 1) {
-                const int64_t q_14 = first(rest_3);
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + 2 * fifteens(now, now->kept[1 + q_14] | only(now->start)),
+                const int64_t q_13 = first(rest_3);
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + 2 * fifteens(now, now->kept[1 + q_13] | only(now->start)),
                     29);
             }
             for (set rest_4 = new_3; rest_4 != 0; rest_4 &= rest_4 - 1) {
-                const int64_t q_15 = first(rest_4);
-                now->worth[1 + q_15] = smaller(
-                    now->worth[1 + q_15] + pair_points(now, now->kept[1 + q_15] | only(now->start)),
+                const int64_t q_14 = first(rest_4);
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14] + pair_points(now, now->kept[1 + q_14] | only(now->start)),
                     29);
             }
             for (set rest_5 = new_3; rest_5 != 0; rest_5 &= rest_5 - 1) {
-                const int64_t q_16 = first(rest_5);
-                now->worth[1 + q_16] = smaller(
+                const int64_t q_15 = first(rest_5);
+                now->worth[1 + q_15] = smaller(
                     greater(
-                        now->worth[1 + q_16]
-                            + run_points(now, now->kept[1 + q_16] | only(now->start)),
+                        now->worth[1 + q_15]
+                            + run_points(now, now->kept[1 + q_15] | only(now->start)),
                         0),
                     29);
             }
             for (set rest_6 = new_3; rest_6 != 0; rest_6 &= rest_6 - 1) {
-                const int64_t q_17 = first(rest_6);
-                now->worth[1 + q_17] = smaller(
-                    now->worth[1 + q_17]
+                const int64_t q_16 = first(rest_6);
+                now->worth[1 + q_16] = smaller(
+                    now->worth[1 + q_16]
                         + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_17], now->start)
+                            ? flush_points(now, now->kept[1 + q_16], now->start)
                             : 0),
                     29);
             }
             for (set rest_7 = new_3; rest_7 != 0; rest_7 &= rest_7 - 1) {
-                const int64_t q_18 = first(rest_7);
-                now->worth[1 + q_18] = smaller(
-                    now->worth[1 + q_18]
+                const int64_t q_17 = first(rest_7);
+                now->worth[1 + q_17] = smaller(
+                    now->worth[1 + q_17]
                         + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_18], now->start)
+                            ? nob_points(now, now->kept[1 + q_17], now->start)
                             : 0),
                     29);
             }
@@ -763,8 +763,8 @@ static inline bool moments(struct state *now)
         if ((now->written & UINT64_C(0x10)) != 0) {
             for (int64_t p_45 = 0; p_45 < 2; p_45++) {
                 is_9[p_45] = 0;
-                for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-                    is_9[p_45] |= (set)once_9(now, p_45, q_20) << q_20;
+                for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+                    is_9[p_45] |= (set)once_9(now, p_45, q_19) << q_19;
                 }
             }
             /* cribbage/too-many-dealt/1 */
@@ -1158,6 +1158,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1223,6 +1224,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1332,6 +1334,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->known[1 + p] = true;
     now->given[1 + p] = count(h);
     now->written |= UINT64_C(0x10);
+    now->pack_cut = false;
     return now->written != 0 && moments(now);
 }
 
@@ -1502,7 +1505,7 @@ static inline int64_t cards_held(struct state *now, int64_t p)
     if (now->known[1 + p]) {
         return count(now->hand[1 + p]);
     }
-    return now->given[1 + p];
+    return now->given[1 + p] - now->put_out[1 + p] - count(now->played[1 + p]);
 }
 
 /* rank-points of H */
@@ -1668,22 +1671,44 @@ static inline bool all_known(struct state *now)
     return now->known[1] && now->known[2];
 }
 
+/* P may-cut */
+static inline bool may_cut(struct state *now, int64_t p)
+{
+    return SIDE_OF_PLAYER[1 + p] != SIDE_OF_PLAYER[1 + due_to_deal(now)]
+        && (!all_known(now) || (now->laid[1] && now->laid[2]));
+}
+
+/* all-are-dealt */
+static inline bool all_are_dealt(struct state *now)
+{
+    return now->laid[1]
+        || now->laid[2]
+        || (now->given[1] >= 5 && now->given[2] >= 5)
+        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
+            && now->given[1] == 0
+            && now->given[2] == 0);
+}
+
+/* cut-is-awaited */
+static inline bool cut_is_awaited(struct state *now)
+{
+    return all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void;
+}
+
 /* P cuts the pack */
 static inline bool on_cut(struct state *now, int64_t p)
 {
-    /* cribbage/turning-up/1 */
-    if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + due_to_deal(now)]) {
-        return true;
-    }
-    /* cribbage/turning-up/2 */
-    if (!now->deal_void && all_known(now) && (!now->laid[1] || !now->laid[2])) {
-        return true;
-    }
-    /* cribbage/turning-up/5 */
+    /* cribbage/turning-up/3 */
     if (now->start != NONE) {
         return true;
     }
-    now->pack_cut = true;
+    /* cribbage/touching-the-cards/3 */
+    if (!may_cut(now, p) && cut_is_awaited(now)) {
+        return true;
+    }
+    if (may_cut(now, p)) {
+        now->pack_cut = true;
+    }
     return false;
 }
 
@@ -1708,11 +1733,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
             && !now->deal_void)) {
         return true;
     }
-    /* cribbage/turning-up/3 */
+    /* cribbage/turning-up/1 */
     if (due_to_deal(now) != NONE && p != due_to_deal(now)) {
         return true;
     }
-    /* cribbage/turning-up/4 */
+    /* cribbage/turning-up/2 */
     if (now->last_player != NONE && now->start != c) {
         return true;
     }
@@ -1984,8 +2009,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->go_owed = true;
             }
             now->closed = true;
-            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
-                now->gone[1 + q_8] = false;
+            for (int64_t q_7 = 0; q_7 < 2; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             now->to_play = NONE;
         }
@@ -2055,8 +2080,8 @@ static inline bool on_go(struct state *now, int64_t p)
         if (stopped_2(now) && now->last_player != NONE) {
             now->go_owed = true;
             now->closed = true;
-            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
-                now->gone[1 + q_9] = false;
+            for (int64_t q_8 = 0; q_8 < 2; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             now->to_play = NONE;
         }
@@ -2380,8 +2405,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-                now->gone[1 + q_10] = false;
+            for (int64_t q_9 = 0; q_9 < 2; q_9++) {
+                now->gone[1 + q_9] = false;
             }
             now->to_play = NONE;
         }
@@ -2475,22 +2500,11 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
-/* all-are-dealt */
-static inline bool all_are_dealt(struct state *now)
-{
-    return now->laid[1]
-        || now->laid[2]
-        || (now->given[1] >= 5 && now->given[2] >= 5)
-        || ((asks(now, UINT64_C(0x40)), now->dealt_unsaid)
-            && now->given[1] == 0
-            && now->given[2] == 0);
-}
-
 /* P touches the pack */
 static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage/touching-the-cards/1 */
-    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
+    if (cut_is_awaited(now)) {
         return true;
     }
     return false;
@@ -2822,14 +2836,14 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->was_2 |= (set)once_2(now, s_3) << s_3;
     }
     now->was_3 = 0;
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_3 |= (set)once_3(now, q_14) << q_14;
+    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+        now->was_3 |= (set)once_3(now, q_13) << q_13;
     }
     now->was_8 = once_8(now);
     for (int64_t p_45 = 0; p_45 < 2; p_45++) {
         now->was_9[p_45] = 0;
-        for (int64_t q_20 = 0; q_20 < 2; q_20++) {
-            now->was_9[p_45] |= (set)once_9(now, p_45, q_20) << q_20;
+        for (int64_t q_19 = 0; q_19 < 2; q_19++) {
+            now->was_9[p_45] |= (set)once_9(now, p_45, q_19) << q_19;
         }
     }
 }

@@ -6,7 +6,7 @@ Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/seats.law,
 rules/common/cuts.law, rules/common/cutting.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-59c0666ef538f49a4436d35630325005dabe3184fa07caa9e886c54088e9d8cd.
+ada7f22085e3470646a9f1bf463e89e9e06291f154a2e769a20d4149a982ebaa.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -634,7 +634,7 @@ def elder_hand(state: State) -> int:
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:286."""
+    """The book's game-won: rules/common/cribbage-table.law:292."""
     return (
         state.score[SIDE_A] >= game_hole()
         or state.beaten[SIDE_A]
@@ -681,9 +681,16 @@ def all_are_dealt(state: State) -> bool:
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
+def cut_is_awaited(state: State) -> bool:
+    """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
+    return (
+        all_are_dealt(state) and not state.pack_cut and state.start == NONE and not state.deal_void
+    )
+
+
 @remembered(25)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:99."""
+    """The book's undealt: rules/common/cribbage-table.law:104."""
     return sum(
         BIT[c]
         for c in range(52)
@@ -693,7 +700,7 @@ def undealt(state: State) -> int:
 
 @remembered(26)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:105."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
     return first(
         sum(
             BIT[p]
@@ -712,12 +719,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:108."""
+    """The book's cut-done: rules/common/cribbage-table.law:113."""
     return state.cut_card[PLAYER_A] != NONE and state.cut_card[PLAYER_B] != NONE
 
 
 def no_card_is_told(state: State) -> bool:
-    """The book's no-card-is-told: rules/common/cribbage-table.law:110."""
+    """The book's no-card-is-told: rules/common/cribbage-table.law:115."""
     if state.start != NONE:
         return False
     if state.shown:
@@ -731,7 +738,7 @@ def no_card_is_told(state: State) -> bool:
 
 
 def not_dealt_yet(state: State) -> bool:
-    """The book's not-dealt-yet: rules/common/cribbage-table.law:112."""
+    """The book's not-dealt-yet: rules/common/cribbage-table.law:117."""
     return (
         no_card_is_told(state)
         and not state.crib_scored
@@ -741,7 +748,7 @@ def not_dealt_yet(state: State) -> bool:
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:115."""
+    """The book's next-dealer: rules/common/cribbage-table.law:120."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
         return due_to_deal(state)
     return NEXT_PLAYER[state.dealer]
@@ -749,7 +756,7 @@ def next_dealer(state: State) -> int:
 
 @remembered(27)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/common/cribbage-table.law:129."""
+    """The book's next-given: rules/common/cribbage-table.law:134."""
     if state.deal_void:
         return elder_hand(state)
     return min(
@@ -763,7 +770,7 @@ def next_given(state: State) -> int:
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:134."""
+    """The book's so-far: rules/common/cribbage-table.law:139."""
     return 0 if state.closed else state.reckoning
 
 
@@ -774,43 +781,43 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:137."""
+    """The book's play-over: rules/common/cribbage-table.law:142."""
     if not state.closed:
         return False
     return not played_out() or (state.left[PLAYER_A] == 0 and state.left[PLAYER_B] == 0)
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:145."""
+    """The book's done-for: rules/common/cribbage-table.law:150."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:146."""
+    """The book's alone: rules/common/cribbage-table.law:151."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(28)
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:147."""
+    """The book's turn-after: rules/common/cribbage-table.law:152."""
     return lowest_by_seats_from(
         sum(BIT[o] for o in range(2) if not done_for(state, o)), NEXT_PLAYER[p]
     )
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:135."""
+    """The book's ... fits: rules/common/cribbage-table.law:140."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(29)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:136."""
+    """The book's ... can-play: rules/common/cribbage-table.law:141."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:151."""
+    """The book's stopped: rules/common/cribbage-table.law:156."""
     if state.reckoning == 31:
         return True
     if not done_for(state, PLAYER_A) and (
@@ -824,18 +831,18 @@ def stopped(state: State) -> bool:
 
 @remembered(30)
 def next_with_cards(state: State, p: int) -> int:
-    """The book's next-with-cards: rules/common/cribbage-table.law:157."""
+    """The book's next-with-cards: rules/common/cribbage-table.law:162."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:164."""
+    """The book's unbroken: rules/common/cribbage-table.law:169."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
 @remembered(31)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:165."""
+    """The book's run-in-play: rules/common/cribbage-table.law:170."""
     return max(
         (
             m
@@ -849,19 +856,19 @@ def run_in_play(state: State) -> int:
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:156."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:161."""
     return not state.closed and not state.known[p] and alone(state, p)
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:172."""
+    """The book's go-due: rules/common/cribbage-table.law:177."""
     if p == state.last_player and state.reckoning == 31 and state.gained > 0:
         return 2
     return 1 if p == state.last_player and (state.go_owed or may_stop(state, p)) else 0
 
 
 def nothing_is_told(state: State) -> bool:
-    """The book's nothing-is-told: rules/common/cribbage-table.law:175."""
+    """The book's nothing-is-told: rules/common/cribbage-table.law:180."""
     if state.last_player != NONE:
         return False
     if (state.gone[PLAYER_A] or state.gone[PLAYER_B]) and state.asked(
@@ -886,12 +893,12 @@ def last_owed(state: State, p: int) -> int:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:204."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:209."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
 def tells_by_reckoning(state: State, p: int) -> bool:
-    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:178."""
+    """The book's ... tells-by-reckoning: rules/common/cribbage-table.law:183."""
     return (
         state.reckoned[p] != -1
         and not hand_is_told(state, p)
@@ -901,7 +908,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
 
 @remembered(32)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:180."""
+    """The book's due: rules/common/cribbage-table.law:185."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -918,14 +925,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def cards_are_told(state: State, p: int, x: int) -> bool:
-    """The book's cards-are-told: rules/common/cribbage-table.law:189."""
+    """The book's cards-are-told: rules/common/cribbage-table.law:194."""
     if x == CLAIM_FOR_HAND and state.kept_2[p]:
         return True
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:193."""
+    """The book's checked: rules/common/cribbage-table.law:198."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
         return False
     if (
@@ -946,14 +953,14 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:100."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:105."""
     if h & (state.shown | state.crib | BIT[state.start]):
         return False
     return not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 def plays_all_he_kept(state: State, p: int) -> bool:
-    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:271."""
+    """The book's ... plays-all-he-kept: rules/common/cribbage-table.law:276."""
     return (5 if state.given[p] == 0 else state.given[p]) - (
         state.put_out[p] if state.laid[p] else 5 - keep_number()
     ) == keep_number()
@@ -961,7 +968,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
 
 @remembered(33)
 def untold(state: State, p: int, x: int) -> int:
-    """The book's untold: rules/common/cribbage-table.law:209."""
+    """The book's untold: rules/common/cribbage-table.law:214."""
     told = cards_are_told(state, p, x)
     if told and state.start == NONE:
         return undealt(state) & ~(state.shown | state.crib)
@@ -978,7 +985,7 @@ def untold(state: State, p: int, x: int) -> int:
 
 
 def counted_2(state: State, p: int, x: int, c: int) -> int:
-    """The book's counted: rules/common/cribbage-table.law:215."""
+    """The book's counted: rules/common/cribbage-table.law:220."""
     if x == CLAIM_FOR_CRIB:
         return crib_count(state, state.crib, c)
     if state.kept_2[p]:
@@ -990,7 +997,7 @@ def counted_2(state: State, p: int, x: int, c: int) -> int:
 
 @pure
 def most_of_five(h: int) -> int:
-    """The book's most-of-five: rules/common/cribbage-table.law:221."""
+    """The book's most-of-five: rules/common/cribbage-table.law:226."""
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
@@ -1009,7 +1016,7 @@ def most_in_hand(state: State, p: int) -> int:
 
 @remembered(34)
 def most_for(state: State, p: int, x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:225."""
+    """The book's most-for: rules/common/cribbage-table.law:230."""
     card = untold(state, p, x)
     if card:
         return max((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1026,7 +1033,7 @@ def most_for(state: State, p: int, x: int) -> int:
 
 @remembered(35)
 def least_for(state: State, p: int, x: int) -> int:
-    """The book's least-for: rules/common/cribbage-table.law:233."""
+    """The book's least-for: rules/common/cribbage-table.law:238."""
     card = untold(state, p, x)
     if card:
         return min((counted_2(state, p, x, c) for c in members(card)), default=0)
@@ -1040,7 +1047,7 @@ def least_for(state: State, p: int, x: int) -> int:
 
 
 def may_count(state: State, p: int, x: int, n: int) -> bool:
-    """The book's may-count: rules/common/cribbage-table.law:239."""
+    """The book's may-count: rules/common/cribbage-table.law:244."""
     card = untold(state, p, x)
     if card:
         return any(counted_2(state, p, x, c) == n for c in members(card))
@@ -1048,7 +1055,7 @@ def may_count(state: State, p: int, x: int, n: int) -> bool:
 
 
 def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
-    """The book's may-be-too-much: rules/common/cribbage-table.law:252."""
+    """The book's may-be-too-much: rules/common/cribbage-table.law:257."""
     if k <= 0:
         return False
     if k > (state.marked_unseen[p * 6 + x] if p >= 0 and x >= 0 else 0):
@@ -1061,7 +1068,7 @@ def may_be_too_much(state: State, p: int, x: int, k: int) -> bool:
 
 
 def seems_too_much(state: State, p: int, k: int) -> bool:
-    """The book's seems-too-much: rules/common/cribbage-table.law:257."""
+    """The book's seems-too-much: rules/common/cribbage-table.law:262."""
     for x in range(6):
         if may_be_too_much(state, p, x, k):
             break
@@ -1071,7 +1078,7 @@ def seems_too_much(state: State, p: int, k: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:260."""
+    """The book's unmarked: rules/common/cribbage-table.law:265."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -1082,7 +1089,7 @@ def unmarked(state: State) -> bool:
 
 @remembered(36)
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/common/cribbage-table.law:264."""
+    """The book's next-to-lay: rules/common/cribbage-table.law:269."""
     return lowest_by_seats_from_2(
         sum(BIT[q] for q in range(2) if not state.laid[q]), elder_hand(state)
     )
@@ -1090,7 +1097,7 @@ def next_to_lay(state: State) -> int:
 
 @remembered(37)
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:266."""
+    """The book's next-counter: rules/common/cribbage-table.law:271."""
     if due_to_deal(state) == NONE:
         return NONE
     return lowest_by_seats_from_2(
@@ -1099,20 +1106,22 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:276."""
-    return state.hand[p].bit_count() if state.known[p] else state.given[p]
+    """The book's cards-held: rules/common/cribbage-table.law:281."""
+    if state.known[p]:
+        return state.hand[p].bit_count()
+    return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
 @remembered(38)
 def sure(state: State, s: int) -> int:
-    """The book's sure: rules/common/cribbage-table.law:280."""
+    """The book's sure: rules/common/cribbage-table.law:286."""
     return state.score[s] - sum(
         sum(state.marked_unseen[p * 6 + x] for x in range(6)) for p in members(PLAYERS_OF[s])
     )
 
 
 def game_decided(state: State) -> bool:
-    """The book's game-decided: rules/common/cribbage-table.law:281."""
+    """The book's game-decided: rules/common/cribbage-table.law:287."""
     if state.beaten[SIDE_A]:
         return True
     if (
@@ -1131,7 +1140,7 @@ def game_decided(state: State) -> bool:
 
 
 def game_over(state: State) -> bool:
-    """The book's game-over: rules/common/cribbage-table.law:284."""
+    """The book's game-over: rules/common/cribbage-table.law:290."""
     if not game_decided(state):
         return False
     return not (
@@ -1141,7 +1150,7 @@ def game_over(state: State) -> bool:
 
 
 def peg_hidden(state: State, s: int) -> bool:
-    """The book's peg-hidden: rules/common/cribbage-table.law:451."""
+    """The book's peg-hidden: rules/common/cribbage-table.law:458."""
     return (
         state.points_told
         and state.score[s] > 1
@@ -1151,7 +1160,7 @@ def peg_hidden(state: State, s: int) -> bool:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:499."""
+    """The book's held-unseen: rules/common/cribbage-table.law:506."""
     return 0 if state.known[p] else state.given[p]
 
 
@@ -1211,13 +1220,20 @@ def advised(state: State, p: int, h: int, j: int) -> bool:
     return j == others(h)
 
 
+def may_cut(state: State, p: int) -> bool:
+    """The book's ... may-cut: rules/common/cribbage-table.law:100."""
+    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
+        return False
+    return not all_known(state) or not (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
+
+
 def deals_these(state: State, p: int) -> bool:
-    """The book's ... deals-these: rules/common/cribbage-table.law:118."""
+    """The book's ... deals-these: rules/common/cribbage-table.law:123."""
     return p == state.dealer and no_card_is_told(state)
 
 
 def deals_next(state: State, p: int) -> bool:
-    """The book's ... deals-next: rules/common/cribbage-table.law:120."""
+    """The book's ... deals-next: rules/common/cribbage-table.law:125."""
     return (
         state.dealer != NONE
         and not state.deal_void
@@ -1228,12 +1244,12 @@ def deals_next(state: State, p: int) -> bool:
 
 
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:122."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:127."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def is_dealt_anew(state: State, p: int) -> bool:
-    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:125."""
+    """The book's ... is-dealt-anew: rules/common/cribbage-table.law:130."""
     if state.crib_scored:
         return True
     if not state.deal_void:
@@ -1243,7 +1259,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
 
 @remembered(39)
 def shows_the_stop(state: State, p: int) -> bool:
-    """The book's ... shows-the-stop: rules/common/cribbage-table.law:159."""
+    """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
     if not played_out():
         return False
     return any(
@@ -1253,7 +1269,7 @@ def shows_the_stop(state: State, p: int) -> bool:
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:139."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:144."""
     if p == state.to_play:
         return True
     if shows_the_stop(state, p):
@@ -1266,7 +1282,7 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_asked_for_a_card(state: State, p: int) -> bool:
-    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:142."""
+    """The book's ... is-asked-for-a-card: rules/common/cribbage-table.law:147."""
     return (
         has_the_turn(state, p)
         and state.reckoning < 31
@@ -1276,7 +1292,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
 
 @remembered(40)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:245."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
     for p in members(PLAYERS_OF[s]):
         for x in range(6):
             if (
@@ -1289,7 +1305,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_six_cards(state: State, p: int) -> bool:
-    """The book's ... has-six-cards: rules/common/cribbage-table.law:278."""
+    """The book's ... has-six-cards: rules/common/cribbage-table.law:284."""
     return cards_held(state, p) == 6
 
 
@@ -1318,7 +1334,7 @@ def lowest_by_seats_from_2(among: int, given_1: int) -> int:
 
 
 def the_table_is_cleared(state: State) -> None:
-    """The book's effect, the table is cleared: rules/common/cribbage-table.law:301."""
+    """The book's effect, the table is cleared: rules/common/cribbage-table.law:307."""
     state.deal_is_cut_for = False
     for p in range(2):
         state.put_out[p] = 0
@@ -1350,7 +1366,7 @@ def the_table_is_cleared(state: State) -> None:
 
 
 def the_deal_is_off(state: State) -> None:
-    """The book's effect, the deal is off: rules/common/cribbage-table.law:305."""
+    """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
     the_table_is_cleared(state)
     for p in range(2):
         state.dealt[p] = 0
@@ -1361,7 +1377,7 @@ def the_deal_is_off(state: State) -> None:
 
 
 def the_deal_begins(state: State) -> None:
-    """The book's effect, the deal begins: rules/common/cribbage-table.law:307."""
+    """The book's effect, the deal begins: rules/common/cribbage-table.law:313."""
     the_deal_is_off(state)
     state.deal_void = False
     for p in range(2):
@@ -1371,21 +1387,21 @@ def the_deal_begins(state: State) -> None:
 
 
 def the_cards_are_used(state: State) -> None:
-    """The book's effect, the cards are used: rules/common/cribbage-table.law:311."""
+    """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
     if state.deal_void:
         state.write(0x1FFFA7FBFF0)
         the_deal_begins(state)
 
 
 def the_next_deal_begins(state: State) -> None:
-    """The book's effect, the next deal begins: rules/common/cribbage-table.law:312."""
+    """The book's effect, the next deal begins: rules/common/cribbage-table.law:318."""
     state.last_taken = state.last_taken or not state.deal_void
     state.dealer = next_dealer(state)
     the_deal_begins(state)
 
 
 def the_play_may_be_at_its_end(state: State) -> None:
-    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:378."""
+    """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
     if stopped(state) and state.last_player != NONE:
         state.write(0x18130000000)
         if state.reckoning < 31:
@@ -1407,7 +1423,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:290).
+    (rules/common/cribbage-table.law:296).
     """
     if not state.deal_is_cut_for and (
         cut_done(state)
@@ -1421,7 +1437,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -1440,7 +1456,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:321)."""
     state.last_taken = state.last_taken or deals_next(state, p)
     state.dealer = p
     the_deal_begins(state)
@@ -1448,7 +1464,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | None:
     """Say why an act, give, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:318).
+    (rules/common/cribbage-table.law:324).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1456,14 +1472,15 @@ def act_give_impossible(judge: Judge, state: State, p: int, q: int) -> str | Non
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:318)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:324)."""
     the_cards_are_used(state)
     state.given[q] = min(state.given[q] + 1, 8)
+    state.pack_cut = False
 
 
 def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
     """Say why an act, give-more, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:326).
     """
     if not state.asked("dealt_unsaid", 0, state.dealt_unsaid):
         return None
@@ -1471,14 +1488,15 @@ def act_give_more_impossible(judge: Judge, state: State, p: int, m: int, q: int)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:326)."""
     the_cards_are_used(state)
     state.given[q] = min(max(state.given[q] + m, 0), 8)
+    state.pack_cut = False
 
 
 def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, was-dealt, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:324).
+    (rules/common/cribbage-table.law:330).
     """
     if is_dealt_anew(state, p) or not state.known[p] or m == state.given[p]:
         return None
@@ -1486,7 +1504,7 @@ def act_was_dealt_impossible(judge: Judge, state: State, p: int, m: int) -> str 
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:324)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:330)."""
     if is_dealt_anew(state, p) and (state.crib_scored or m != state.given[p]):
         the_next_deal_begins(state)
     state.given[p] = min(max(m, 0), 8)
@@ -1494,7 +1512,7 @@ def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:330).
+    (rules/common/cribbage-table.law:336).
     """
     if is_dealt_anew(state, p) or may_hold(state, p, h):
         return None
@@ -1502,18 +1520,19 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:330)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:336)."""
     if is_dealt_anew(state, p) and h != state.dealt[p]:
         the_next_deal_begins(state)
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = h.bit_count()
+    state.pack_cut = False
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:339).
+    (rules/common/cribbage-table.law:346).
     """
     if not state.played[p] & ~h and (
         state.kept_2[p] == h
@@ -1535,7 +1554,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:339)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:346)."""
     the_cards_are_used(state)
     if not state.known[p]:
         state.dealt[p] = lowest(h, 8)
@@ -1555,7 +1574,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:356).
     """
     if state.deal_void or (
         (
@@ -1570,7 +1589,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:356)."""
     the_cards_are_used(state)
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
@@ -1583,7 +1602,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:358).
+    (rules/common/cribbage-table.law:365).
     """
     if (
         not state.crib_scored
@@ -1599,20 +1618,21 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:358)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:365)."""
     state.crib = lowest(h, 8)
     for q in range(2):
         state.hand[q] = lowest(state.hand[q] & ~h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:365)."""
-    state.pack_cut = True
+    """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
+    if may_cut(state, p):
+        state.pack_cut = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:367).
+    (rules/common/cribbage-table.law:374).
     """
     if (
         state.start == c
@@ -1628,7 +1648,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:367)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:374)."""
     the_cards_are_used(state)
     state.crib_worth = 0
     if state.start == NONE:
@@ -1637,7 +1657,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:384).
+    (rules/common/cribbage-table.law:391).
     """
     if state.deal_void or (
         state.hand[p] & BIT[c] != 0
@@ -1649,7 +1669,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:384)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:391)."""
     the_cards_are_used(state)
     state.last_card = NONE
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
@@ -1682,7 +1702,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:403)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
         state.write(0x18130000000)
         state.gone[p] = True
@@ -1694,7 +1714,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:413).
+    (rules/common/cribbage-table.law:420).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1702,7 +1722,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:413)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
     if not checked(state, p, x) and not game_decided(state):
         state.write(0x4000200000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
@@ -1743,7 +1763,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_reckon_impossible(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> str | None:
     """Say why an act, reckon, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:428).
+    (rules/common/cribbage-table.law:435).
     """
     if state.start in (NONE, c):
         return None
@@ -1754,7 +1774,7 @@ def act_reckon_crib_impossible(
     judge: Judge, state: State, p: int, h: int, c: int, n: int
 ) -> str | None:
     """Say why an act, reckon-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:428).
+    (rules/common/cribbage-table.law:435).
     """
     if state.start in (NONE, c):
         return None
@@ -1763,7 +1783,7 @@ def act_reckon_crib_impossible(
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:433).
+    (rules/common/cribbage-table.law:440).
     """
     if (
         q == p
@@ -1781,7 +1801,7 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) ->
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:438).
+    (rules/common/cribbage-table.law:445).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1789,7 +1809,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:438)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:445)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1797,7 +1817,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:455).
+    (rules/common/cribbage-table.law:462).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1805,13 +1825,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:455)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:462)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:458).
+    (rules/common/cribbage-table.law:465).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1819,13 +1839,13 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:458)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:465)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:459).
+    (rules/common/cribbage-table.law:466).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1833,7 +1853,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:459)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:466)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1955,7 +1975,7 @@ LAW_SIXTY_ONE = LawText(
     ),
 )
 LAW_SIXTY_ONE_1 = ClauseSpec(
-    "cribbage/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:425", bound=(VAR_S,)
+    "cribbage/sixty-one/1", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:433", bound=(VAR_S,)
 )
 
 
@@ -1977,7 +1997,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:425)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:433)
     """
     now = judge.changing(ON_HOME)
     if now.home == NONE:
@@ -1986,7 +2006,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_SIXTY_ONE_2 = ClauseSpec(
-    "cribbage/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:429", bound=(VAR_S,)
+    "cribbage/sixty-one/2", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:437", bound=(VAR_S,)
 )
 
 
@@ -2006,7 +2026,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:429)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:437)
     """
     now = judge.changing(ON_HOME)
     now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
@@ -2023,7 +2043,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:450",
+    "rules/common/cribbage-laws.law:458",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2033,7 +2053,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:450)
+    rules/common/cribbage-laws.law:458)
     """
     if not has_the_turn(state, p):
         return
@@ -2062,7 +2082,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:453",
+    "rules/common/cribbage-laws.law:461",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2072,7 +2092,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:453)
+    rules/common/cribbage-laws.law:461)
     """
     if has_the_turn(state, p):
         return
@@ -2095,7 +2115,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/common/cribbage-laws.law:455",
+    "rules/common/cribbage-laws.law:463",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2105,7 +2125,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:455)
+    rules/common/cribbage-laws.law:463)
     """
     if not play_over(state):
         return
@@ -2124,7 +2144,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_THIRTY_ONE_4 = ClauseSpec(
-    "cribbage/thirty-one/4", LAW_THIRTY_ONE, "rules/common/cribbage-laws.law:457", bound=(VAR_P,)
+    "cribbage/thirty-one/4", LAW_THIRTY_ONE, "rules/common/cribbage-laws.law:465", bound=(VAR_P,)
 )
 
 
@@ -2133,7 +2153,7 @@ def law_thirty_one_4(judge: Judge, state: State, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
     Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
-    rules/common/cribbage-laws.law:457)
+    rules/common/cribbage-laws.law:465)
     """
     if has_the_turn(state, p):
         return
@@ -3189,7 +3209,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/common/cribbage-laws.law:480",
+    "rules/common/cribbage-laws.law:484",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -3199,7 +3219,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:480)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:484)
     """
     if m <= 1:
         return
@@ -3214,7 +3234,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "cribbage/dealing/2", LAW_DEALING, "rules/common/cribbage-laws.law:482", bound=(VAR_P, VAR_Q)
+    "cribbage/dealing/2", LAW_DEALING, "rules/common/cribbage-laws.law:486", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -3223,7 +3243,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:482)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:486)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3256,82 +3276,20 @@ LAW_TURNING_UP = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TURNING_UP_1 = ClauseSpec(
-    "cribbage/turning-up/1", LAW_TURNING_UP, "rules/common/cribbage-laws.law:463", bound=(VAR_P,)
-)
-
-
-def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
-    """Law turning-up, The cut and the start: ban cutting-for-himself.
-
-    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
-    uppermost card, and lays it face upwards on the four cards composing the crib.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:463)
-    """
-    if SIDE_OF[p] != SIDE_OF[due_to_deal(state)]:
-        return
-    judge.offend(
-        OFFENCE_CUTTING_FOR_HIMSELF,
-        LAW_TURNING_UP_1,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} cut the pack, which is for an opponent of the dealer",
-        facts=[
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the side of the dealer", judge.sides[SIDE_OF[due_to_deal(state)]]],
-        ],
-    )
-
-
-LAW_TURNING_UP_2 = ClauseSpec(
-    "cribbage/turning-up/2", LAW_TURNING_UP, "rules/common/cribbage-laws.law:465", bound=(VAR_P,)
-)
-
-
-def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
-    """Law turning-up, The cut and the start: ban cutting-early.
-
-    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
-    uppermost card, and lays it face upwards on the four cards composing the crib.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:465)
-    """
-    if state.deal_void:
-        return
-    if not all_known(state):
-        return
-    if state.laid[PLAYER_A] and state.laid[PLAYER_B]:
-        return
-    judge.offend(
-        OFFENCE_CUTTING_EARLY,
-        LAW_TURNING_UP_2,
-        state,
-        (p,),
-        (p,),
-        says=f"{judge.players[p]} cut the pack before the crib was laid out",
-        facts=[
-            ["another deal has been called for", yes(state.deal_void)],
-            ["every hand is on record", yes(all_known(state))],
-        ],
-    )
-
-
-LAW_TURNING_UP_3 = ClauseSpec(
-    "cribbage/turning-up/3",
+    "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:468",
+    "rules/common/cribbage-laws.law:472",
     bound=(VAR_P, VAR_C),
 )
 
 
-def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-wrongly.
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:468)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:472)
     """
     if due_to_deal(state) == NONE:
         return
@@ -3339,7 +3297,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
-        LAW_TURNING_UP_3,
+        LAW_TURNING_UP_1,
         state,
         (p, c),
         (p, c),
@@ -3348,21 +3306,21 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TURNING_UP_4 = ClauseSpec(
-    "cribbage/turning-up/4",
+LAW_TURNING_UP_2 = ClauseSpec(
+    "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/common/cribbage-laws.law:471",
+    "rules/common/cribbage-laws.law:475",
     bound=(VAR_P, VAR_C),
 )
 
 
-def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
+def law_turning_up_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The cut and the start: ban turning-up-late.
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:471)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:475)
     """
     if state.last_player == NONE:
         return
@@ -3370,7 +3328,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
         return
     judge.offend(
         OFFENCE_TURNING_UP_LATE,
-        LAW_TURNING_UP_4,
+        LAW_TURNING_UP_2,
         state,
         (p, c),
         (p, c),
@@ -3382,24 +3340,24 @@ def law_turning_up_4(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TURNING_UP_5 = ClauseSpec(
-    "cribbage/turning-up/5", LAW_TURNING_UP, "rules/common/cribbage-laws.law:473", bound=(VAR_P,)
+LAW_TURNING_UP_3 = ClauseSpec(
+    "cribbage/turning-up/3", LAW_TURNING_UP, "rules/common/cribbage-laws.law:477", bound=(VAR_P,)
 )
 
 
-def law_turning_up_5(judge: Judge, state: State, p: int) -> None:
+def law_turning_up_3(judge: Judge, state: State, p: int) -> None:
     """Law turning-up, The cut and the start: ban cutting-too-late.
 
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:473)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:477)
     """
     if state.start == NONE:
         return
     judge.offend(
         OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_5,
+        LAW_TURNING_UP_3,
         state,
         (p,),
         (p,),
@@ -3867,7 +3825,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_FLUSHES_2 = ClauseSpec(
-    "cribbage/flushes/2", LAW_FLUSHES, "rules/common/cribbage-laws.law:503", bound=(VAR_P, VAR_C)
+    "cribbage/flushes/2", LAW_FLUSHES, "rules/common/cribbage-laws.law:507", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3876,7 +3834,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:507)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3948,7 +3906,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/common/cribbage-laws.law:499",
+    "rules/common/cribbage-laws.law:503",
     bound=(VAR_P, VAR_C),
 )
 
@@ -3959,7 +3917,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:499)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:503)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3978,7 +3936,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:507",
+    "rules/common/cribbage-laws.law:511",
     bound=(VAR_P, VAR_H, VAR_C, VAR_N),
 )
 
@@ -3987,7 +3945,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
     """Law tables, What hands count: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:507)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
     """
     now = judge.changing(ON_RECKONED)
     now.reckoned[p] = min(max(hand_count(now, h, c), 0), 29)
@@ -3996,7 +3954,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, n: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:508",
+    "rules/common/cribbage-laws.law:512",
     bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
@@ -4005,7 +3963,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:508)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:512)
     """
     if hand_count(state, h, c) == k:
         return
@@ -4029,7 +3987,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_3 = ClauseSpec(
     "cribbage/tables/3",
     LAW_TABLES,
-    "rules/common/cribbage-laws.law:511",
+    "rules/common/cribbage-laws.law:515",
     bound=(VAR_P, VAR_H, VAR_C, VAR_K, VAR_N),
 )
 
@@ -4038,7 +3996,7 @@ def law_tables_3(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:511)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:515)
     """
     if crib_count(state, h, c) == k:
         return
@@ -4107,7 +4065,7 @@ LAW_DEAL_AND_LAST = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
-    "cribbage/deal-and-last/1", LAW_DEAL_AND_LAST, "rules/common/cribbage-laws.law:487"
+    "cribbage/deal-and-last/1", LAW_DEAL_AND_LAST, "rules/common/cribbage-laws.law:491"
 )
 
 
@@ -4127,7 +4085,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:487)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -4138,7 +4096,7 @@ def law_deal_and_last_1(judge: Judge, state: State) -> None:
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:489",
+    "rules/common/cribbage-laws.law:493",
     bound=(VAR_P,),
 )
 
@@ -4148,7 +4106,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if deals_these(state, p):
         return
@@ -4171,7 +4129,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LAST,
-    "rules/common/cribbage-laws.law:489",
+    "rules/common/cribbage-laws.law:493",
     bound=(VAR_P, VAR_Q),
 )
 
@@ -4181,7 +4139,7 @@ def law_deal_and_last_3(judge: Judge, state: State, p: int, q: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:489)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:493)
     """
     if due_to_deal(state) == NONE:
         return
@@ -4481,7 +4439,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:219",
+    "rules/common/cribbage-laws.law:220",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -4492,7 +4450,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:220)
     """
     if PARTNERS_OF_PLAYER[p] & BIT[q]:
         return
@@ -4518,7 +4476,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/common/cribbage-laws.law:223",
+    "rules/common/cribbage-laws.law:224",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -4633,7 +4591,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:224)
     """
     if q == p:
         return
@@ -4664,7 +4622,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:239",
     bound=(VAR_P, VAR_Q),
 )
 
@@ -4688,7 +4646,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:239)
     """
     judge.offend(
         OFFENCE_DEALING_TOO_MANY,
@@ -4707,7 +4665,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:240",
+    "rules/common/cribbage-laws.law:242",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -4823,7 +4781,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4852,7 +4810,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, finding: int, q: int, p: in
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:248",
+    "rules/common/cribbage-laws.law:250",
     bound=(VAR_P,),
 )
 
@@ -4863,7 +4821,7 @@ def law_too_many_dealt_3(state: State, p: int) -> BoundValues | None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return None
@@ -4959,7 +4917,7 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:258",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -4971,7 +4929,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:256)
+    rules/common/cribbage-laws.law:258)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -5019,7 +4977,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:264",
     bound=(VAR_Q, VAR_P),
 )
 
@@ -5032,7 +4990,9 @@ def law_too_many_dealt_5_fulfilled(
 
 
 def law_too_many_dealt_5_before(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether this has happened: P lays out any J if game-commences is at-the-lay-out."""
+    """Tell whether this has happened: after P lays out any J if game-commences is
+    at-the-lay-out.
+    """
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
@@ -5048,7 +5008,7 @@ def law_too_many_dealt_5_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5066,7 +5026,7 @@ def law_too_many_dealt_5_broken(
 
 def law_too_many_dealt_5_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 def law_too_many_dealt_5_before_2(state: State, q: int, p: int, o: int, c: int) -> bool:
@@ -5088,7 +5048,7 @@ def law_too_many_dealt_5_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5106,7 +5066,7 @@ def law_too_many_dealt_5_broken_2(
 
 def law_too_many_dealt_5_unless_2(state: State, q: int, p: int, o: int, c: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 def law_too_many_dealt_5_before_3(state: State, q: int, p: int) -> bool:
@@ -5119,7 +5079,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -5137,7 +5097,7 @@ def law_too_many_dealt_5_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
 def law_too_many_dealt_5_unless_3(state: State, q: int, p: int) -> bool:
     """Tell whether the bearer is released from law_too_many_dealt_5."""
-    return state.deal_void
+    return state.deal_void or cards_held(state, p) <= state.left[p]
 
 
 LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
@@ -5156,6 +5116,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_5_before,
                 mentions=(1,),
+                after=True,
             ),
             law_too_many_dealt_5_broken,
             unless=law_too_many_dealt_5_unless,
@@ -5190,7 +5151,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -5211,7 +5172,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:276",
     bound=(VAR_P, VAR_J),
 )
 
@@ -5222,7 +5183,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5255,7 +5216,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:280",
     bound=(VAR_P, VAR_J),
 )
 
@@ -5266,7 +5227,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -5296,7 +5257,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:284",
     bound=(VAR_P, VAR_C),
 )
 
@@ -5307,7 +5268,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:284)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -5344,7 +5305,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:288",
     bound=(VAR_P,),
 )
 
@@ -5430,7 +5391,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
     """
     if state.deal_void:
         return
@@ -5454,7 +5415,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_TOO_MANY_IN_HAND_5 = ClauseSpec(
     "cribbage/too-many-in-hand/5",
     LAW_TOO_MANY_IN_HAND,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:293",
     bound=(VAR_P,),
 )
 
@@ -5465,7 +5426,7 @@ def law_too_many_in_hand_5(state: State, p: int) -> BoundValues | None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:288)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:293)
     """
     if not a_deal_is_unseen(state):
         return None
@@ -5562,7 +5523,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:302",
+    "rules/common/cribbage-laws.law:309",
     bound=(VAR_P,),
 )
 
@@ -5574,15 +5535,9 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:302)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:309)
     """
-    if not all_are_dealt(state):
-        return
-    if state.pack_cut:
-        return
-    if state.start != NONE:
-        return
-    if state.deal_void:
+    if not cut_is_awaited(state):
         return
     judge.offend(
         OFFENCE_TOUCHING_THE_CARDS,
@@ -5591,19 +5546,14 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
-        facts=[
-            ["every hand is dealt", yes(all_are_dealt(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the card turned up", CARDS[state.start]],
-            ["another deal has been called for", yes(state.deal_void)],
-        ],
+        facts=[["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))]],
     )
 
 
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:304",
+    "rules/common/cribbage-laws.law:310",
     bound=(VAR_P,),
 )
 
@@ -5614,13 +5564,51 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:304)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:310)
     """
     now = judge.changing(ON_SCORE)
     if not game_decided(now):
         now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
         side = ADVERSARY_OF_PLAYER[p]
         now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
+
+
+LAW_TOUCHING_THE_CARDS_3 = ClauseSpec(
+    "cribbage/touching-the-cards/3",
+    LAW_TOUCHING_THE_CARDS,
+    "rules/common/cribbage-laws.law:312",
+    bound=(VAR_P,),
+)
+
+
+def law_touching_the_cards_3(judge: Judge, state: State, p: int) -> None:
+    """Law touching-the-cards, Touching the cards between the deal and the cut: offence
+    touching-the-cards.
+
+    If any player touch or interfere with the cards, after dealing, until cutting them, for the
+    tum-up card, his adversary shall score tjvo points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:312)
+    """
+    if may_cut(state, p):
+        return
+    if not cut_is_awaited(state):
+        return
+    judge.offend(
+        OFFENCE_TOUCHING_THE_CARDS,
+        LAW_TOUCHING_THE_CARDS_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[p]} cut the pack, which is for an opponent of the dealer when all "
+            "have laid out"
+        ),
+        facts=[
+            [f"{judge.players[p]} may cut", yes(may_cut(state, p))],
+            ["the cards are dealt, and not yet cut", yes(cut_is_awaited(state))],
+        ],
+    )
 
 
 LAW_OVER_MARKING = LawText(
@@ -5636,7 +5624,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:317",
+    "rules/common/cribbage-laws.law:325",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -5648,7 +5636,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:317)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:325)
     """
     if not checked(state, p, x):
         return
@@ -5678,7 +5666,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:320",
+    "rules/common/cribbage-laws.law:328",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -5690,7 +5678,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:328)
     """
     if checked(state, p, x):
         return
@@ -5723,7 +5711,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:324",
+    "rules/common/cribbage-laws.law:332",
     bound=(VAR_P, VAR_N, VAR_X),
 )
 
@@ -5735,7 +5723,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:332)
     """
     if not (BIT[CLAIM_FOR_HAND] | BIT[CLAIM_FOR_CRIB]) & BIT[x]:
         return
@@ -5791,7 +5779,7 @@ def law_over_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_4 = ClauseSpec(
     "cribbage/over-marking/4",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:330",
+    "rules/common/cribbage-laws.law:338",
     bound=(VAR_P, VAR_X, VAR_K),
 )
 
@@ -5919,7 +5907,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:330)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
     """
     if game_decided(state):
         return
@@ -5948,7 +5936,7 @@ def law_over_marking_4(judge: Judge, state: State, finding: int, p: int, x: int,
 LAW_OVER_MARKING_5 = ClauseSpec(
     "cribbage/over-marking/5",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:338",
+    "rules/common/cribbage-laws.law:346",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -5960,7 +5948,7 @@ def law_over_marking_5(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -5995,7 +5983,7 @@ def law_over_marking_5_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_6 = ClauseSpec(
     "cribbage/over-marking/6",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:342",
+    "rules/common/cribbage-laws.law:350",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -6007,7 +5995,7 @@ def law_over_marking_6(state: State, q: int, p: int, k: int) -> BoundValues | No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:342)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:350)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6049,7 +6037,7 @@ def law_over_marking_6_exercised(judge: Judge, state: State, q: int, p: int, k: 
 LAW_OVER_MARKING_7 = ClauseSpec(
     "cribbage/over-marking/7",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:354",
     bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
@@ -6061,7 +6049,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
         return
@@ -6077,7 +6065,7 @@ def law_over_marking_7(judge: Judge, state: State, q: int, p: int, k: int) -> No
 LAW_OVER_MARKING_8 = ClauseSpec(
     "cribbage/over-marking/8",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:346",
+    "rules/common/cribbage-laws.law:354",
     bound=(VAR_Q, VAR_P, VAR_K, VAR_X),
 )
 
@@ -6089,7 +6077,7 @@ def law_over_marking_8(judge: Judge, state: State, q: int, p: int, k: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:346)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:354)
     """
     if state.in_vain:
         return
@@ -6112,7 +6100,7 @@ LAW_FRONT_PEG = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_FRONT_PEG_1 = ClauseSpec(
-    "cribbage/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:358", bound=(VAR_P,)
+    "cribbage/front-peg/1", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:366", bound=(VAR_P,)
 )
 
 
@@ -6140,7 +6128,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -6183,7 +6171,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:366)
     """
     if game_decided(state):
         return
@@ -6191,7 +6179,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FRONT_PEG_2 = ClauseSpec(
-    "cribbage/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:363", bound=(VAR_P,)
+    "cribbage/front-peg/2", LAW_FRONT_PEG, "rules/common/cribbage-laws.law:371", bound=(VAR_P,)
 )
 
 
@@ -6201,7 +6189,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:363)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:371)
     """
     if game_decided(state):
         return
@@ -6215,7 +6203,7 @@ def law_front_peg_2(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_3 = ClauseSpec(
     "cribbage/front-peg/3",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:364",
+    "rules/common/cribbage-laws.law:372",
     bound=(VAR_P, VAR_S),
 )
 
@@ -6226,7 +6214,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:364)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -6242,7 +6230,7 @@ def law_front_peg_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FRONT_PEG_4 = ClauseSpec(
     "cribbage/front-peg/4",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:367",
+    "rules/common/cribbage-laws.law:375",
     bound=(VAR_Q, VAR_P, VAR_K),
 )
 
@@ -6253,7 +6241,7 @@ def law_front_peg_4(state: State, q: int, p: int, k: int) -> BoundValues | None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:375)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return None
@@ -6307,7 +6295,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:383",
+    "rules/common/cribbage-laws.law:391",
     bound=(VAR_P, VAR_S),
     assumes=(
         "cut-for-deal",
@@ -6336,7 +6324,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:383)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
     """
     if s == SIDE_OF[p] and (
         state.peg_out[s]
@@ -6371,7 +6359,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:399",
     bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
@@ -6381,7 +6369,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
         return
@@ -6407,7 +6395,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:391",
+    "rules/common/cribbage-laws.law:399",
     bound=(VAR_P, VAR_Q, VAR_K, VAR_S),
 )
 
@@ -6417,7 +6405,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:391)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:399)
     """
     if not state.in_vain:
         return
@@ -6443,7 +6431,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:395",
+    "rules/common/cribbage-laws.law:403",
     bound=(VAR_P, VAR_S),
 )
 
@@ -6523,7 +6511,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -6552,7 +6540,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:402",
+    "rules/common/cribbage-laws.law:410",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -6563,7 +6551,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:402)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:410)
     """
     if not checked(state, p, x):
         return
@@ -6593,7 +6581,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:404",
+    "rules/common/cribbage-laws.law:412",
     bound=(VAR_P, VAR_X, VAR_K),
 )
 
@@ -6604,7 +6592,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:404)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:412)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -6614,7 +6602,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
 LAW_UNDER_MARKING_3 = ClauseSpec(
     "cribbage/under-marking/3",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:406",
+    "rules/common/cribbage-laws.law:414",
     bound=(VAR_P, VAR_N, VAR_X, VAR_K),
 )
 
@@ -6625,7 +6613,7 @@ def law_under_marking_3(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
     """
     if checked(state, p, x):
         return
@@ -6668,7 +6656,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:414",
+    "rules/common/cribbage-laws.law:422",
     bound=(VAR_P,),
 )
 
@@ -6679,7 +6667,7 @@ def law_placing_cards_1(judge: Judge, state: State, p: int) -> None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:414)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:422)
     """
     if not state.scored[p]:
         return
@@ -6707,7 +6695,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:416",
+    "rules/common/cribbage-laws.law:424",
     bound=(VAR_P, VAR_K),
 )
 
@@ -6719,7 +6707,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:416)
+    rules/common/cribbage-laws.law:424)
     """
     if state.scored[p]:
         return
@@ -6741,7 +6729,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:418",
+    "rules/common/cribbage-laws.law:426",
     bound=(VAR_P, VAR_K),
 )
 
@@ -6752,7 +6740,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:418)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:426)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -6764,7 +6752,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:434)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:442)
     """
     for s in range(2):
         if (
@@ -6781,7 +6769,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:439)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:447)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -6877,26 +6865,15 @@ def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
         return True
     if royal_rank(state.hand[p]) != NONE:
         return True
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return False
+    if state.known[p] and h & state.hand[p] != h:
+        return False
     return (
-        state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
-        and (not state.known[p] or h & state.hand[p] == h)
-        and (state.hand[p].bit_count() if state.known[p] else state.given[p])
-        > keep_number() + h.bit_count()
-    )
-
-
-def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether a law may make something of an act, cut."""
-    if SIDE_OF[p] == SIDE_OF[due_to_deal(state)]:
-        return True
-    if (
-        not state.deal_void
-        and state.known[PLAYER_A]
-        and state.known[PLAYER_B]
-        and (not state.laid[PLAYER_A] or not state.laid[PLAYER_B])
-    ):
-        return True
-    return state.start != NONE
+        state.hand[p].bit_count()
+        if state.known[p]
+        else state.given[p] - state.put_out[p] - state.played[p].bit_count()
+    ) > keep_number() + h.bit_count()
 
 
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -7067,8 +7044,6 @@ OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_6,))
 OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_7,))
 OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
 OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
-OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
-OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
 OFFENCE_TURNING_UP_LATE = OffenceSpec("turning-up-late", "player")
 OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
@@ -7222,8 +7197,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_5),
-        gates=((act_cut_gate, (0, 1, 2)),),
+        laws=(law_turning_up_3, law_touching_the_cards_3),
+        first=0x0,
     ),
     ActSpec(
         "turn-up",
@@ -7233,8 +7208,8 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(
             law_faced_6,
-            law_turning_up_3,
-            law_turning_up_4,
+            law_turning_up_1,
+            law_turning_up_2,
             law_heels_1,
             law_fifteens_3,
             law_pairs_in_hand_2,
@@ -7681,7 +7656,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_TOUCH_PACK)),
+        frozenset((ACT_DEALS, ACT_GIVE, ACT_GIVE_MORE, ACT_CUT, ACT_TOUCH_PACK)),
         False,
         False,
         False,
@@ -7783,13 +7758,11 @@ TORN: TornSpec | None = TornSpec(
         (0x400, 0x11000E00, 0x40000000000000000000),
         (0x4B0, 0x40200080000001141800, 0x16FDFFFE1403000),
         (0x4, 0x11000E00, 0x80000000000000000000),
-        (0x200, 0xE00, 0x100000000000000000000),
-        (0x200, 0x49000000, 0x200000000000000000000),
-        (0x400, 0xE00, 0x400000000000000000000),
-        (0x400, 0x401000000000, 0x800000000000000000000),
-        (0x200, 0x1000000000, 0x1000000000000000000000),
+        (0x400, 0xE00, 0x100000000000000000000),
+        (0x400, 0x401000000000, 0x200000000000000000000),
+        (0x200, 0x1000000000, 0x400000000000000000000),
         (0x400, 0x1000000000, 0x2000000000000),
-        (0x2000, 0xE00, 0x2000000000000000000000),
+        (0x2000, 0xE00, 0x800000000000000000000),
         (0x80, 0x1200000021, 0x4000000000),
         (0x100, 0x1200000021, 0x4000000000),
         (0x800, 0x4900000000000, 0x4000000000000),
@@ -7800,60 +7773,61 @@ TORN: TornSpec | None = TornSpec(
         (-1, 0x3080000020, 0x2000000000),
         (0x400, 0x4200000021, 0x4000000000),
         (0x4000, 0x20, 0x100000000000000),
-        (0x4000, 0x20, 0x4000000000000000000000),
-        (0x8000, 0x21, 0x4000000000000000000000),
-        (0x80, 0x40000000, 0x8000000000000000000000),
+        (0x4000, 0x20, 0x1000000000000000000000),
+        (0x8000, 0x21, 0x1000000000000000000000),
+        (0x80, 0x40000000, 0x2000000000000000000000),
         (-1, 0xA00, 0x8000400800),
-        (0x2, 0x1451400E00, 0x10000000000000000000000),
-        (0x4, 0x40000010000E00, 0x10000000000000000000000),
+        (0x2, 0x1451400E00, 0x4000000000000000000000),
+        (0x4, 0x40000010000E00, 0x4000000000000000000000),
         (0x2, 0x5070001451484C00, 0x80000),
         (0x20, 0x4050000000084C00, 0x80000),
         (0x80, 0x4000E40, 0x8000000000000000),
         (-1, 0x40000000, 0x8000000000000000),
-        (0x20000, 0x20000000000000000000008, 0x20000000000000000000000),
-        (0x20000, 0x20000000000000000000E08, 0x20000000000000000000000),
-        (0x20000, 0x200002000C0000011541E00, 0x4000020016FDFFFFF403000),
-        (0x2000000, 0x200000000000000000, 0x4000000016FDFFFFF403000),
-        (-1, 0x10000E00, 0x80000000000000000000000),
-        (-1, 0x800002000C0000011541E06, 0x10000020016FDFFFFF403000),
-        (0x4000000, 0x200000000000000000, 0x10000000016FDFFFFF403000),
-        (0x4000000, 0x200480011059141E06, 0x10000000016FDFFFFF403000),
-        (-1, 0x80000200080000001141804, 0x16FDFFFE1403000),
-        (-1, 0x8000000000000001D000006, 0x200000000000000000000000),
-        (-1, 0x200000000000000000, 0x200000000000000000000000),
-        (0x80, 0x1C000002, 0x200000000000000000000000),
-        (0x40, 0x80000002, 0x200000000000000000000000),
-        (0x800, 0x10044000002, 0x200000000000000000000000),
-        (-1, 0x2000002000C0000011541E00, 0x40000020016FDFFFFF403000),
-        (0x8000000, 0x200000000000000000, 0x40000000016FDFFFFF403000),
-        (0x8000000, 0x200480011059941800, 0x40000000016FDFFFFF403000),
-        (0x80000, 0x1000001851000000, 0x800000000000000000000000),
-        (0x80000, 0x800000200080000000141000, 0x3000),
-        (0x2000, 0x4B7F5376D8004E00, 0x2000000000000000000000),
-        (0x2000, 0x4B724317F2004E21, 0x2000000000000000000000),
-        (0x2000, 0x4F724317F2004E21, 0x1000000000000000000000000),
-        (0x2000, 0x20002000C0000011541E00, 0x6000000200080000000003000),
-        (0x200000000, 0x200000000000000000, 0x2000000000080000000001000),
-        (0x400000000, 0x200000000000000000, 0x4000000000080000000003000),
-        (0x200000000, 0x44920117F2005021, 0x2000000000000000000001000),
-        (0x400000000, 0x2044920117F2145021, 0x4000000000000000000003000),
-        (0x200000000, 0x80000002040920117F2004021, 0x200080000000000000),
-        (0x400000000, 0x80000002040920117F2004021, 0x200080000000000000),
-        (0x40000000, 0x200080000000141000, 0x10000000000000000000000000),
-        (0x100000000, 0x200000000000000000, 0x10000000000000000000000000),
+        (0x20000, 0x8000000000000000000008, 0x8000000000000000000000),
+        (0x20000, 0x8000000000000000000E08, 0x8000000000000000000000),
+        (0x20000, 0x80002000C0000011541E00, 0x1000020016FDFFFFF403000),
+        (0x2000000, 0x200000000000000000, 0x1000000016FDFFFFF403000),
+        (-1, 0x10000E00, 0x20000000000000000000000),
+        (-1, 0x200002000C0000011541E06, 0x4000020016FDFFFFF403000),
+        (0x4000000, 0x200000000000000000, 0x4000000016FDFFFFF403000),
+        (0x4000000, 0x200480011059141E06, 0x4000000016FDFFFFF403000),
+        (-1, 0x20000200080000001141804, 0x16FDFFFE1403000),
+        (-1, 0x2000000000001013D000006, 0x80000000000000000000000),
+        (-1, 0x200000000000000000, 0x80000000000000000000000),
+        (0x80, 0x13C000002, 0x80000000000000000000000),
+        (0x40, 0x80000002, 0x80000000000000000000000),
+        (0x800, 0x10044000002, 0x80000000000000000000000),
+        (-1, 0x800002000C0000011541E00, 0x10000020016FDFFFFF403000),
+        (0x8000000, 0x200000000000000000, 0x10000000016FDFFFFF403000),
+        (0x8000000, 0x200480011059941800, 0x10000000016FDFFFFF403000),
+        (0x80000, 0x1000001851000000, 0x200000000000000000000000),
+        (0x80200, 0x200000200080000000141000, 0x3000),
+        (0x200, 0x1000001859000E00, 0x200000000000000000000000),
+        (0x2000, 0x4B7F5376D8004E00, 0x800000000000000000000),
+        (0x2000, 0x4B724317F2004E21, 0x800000000000000000000),
+        (0x2000, 0x4F724317F2004E21, 0x400000000000000000000000),
+        (0x2000, 0x8002000C0000011541E00, 0x1800000200080000000003000),
+        (0x200000000, 0x200000000000000000, 0x800000000080000000001000),
+        (0x400000000, 0x200000000000000000, 0x1000000000080000000003000),
+        (0x200000000, 0x44920117F2005021, 0x800000000000000000001000),
+        (0x400000000, 0x2044920117F2145021, 0x1000000000000000000003000),
+        (0x200000000, 0x20000002040920117F2004021, 0x200080000000000000),
+        (0x400000000, 0x20000002040920117F2004021, 0x200080000000000000),
+        (0x40000000, 0x200080000000141000, 0x4000000000000000000000000),
+        (0x100000000, 0x200000000000000000, 0x4000000000000000000000000),
         (0x80000000, 0x20008000000014F000, 0x3000),
-        (0x1C0000000, 0x1000000000000000000000F000, 0x23000),
-        (0x200000000, 0x2F000, 0x2000000000000000000021000),
-        (0x20000000, 0x204FFF5376D8155E00, 0x20000000000000000000000000),
-        (0x200000000, 0x8000000200080000000141000, 0x20000000000000000000000000),
-        (0x400000000, 0x8000000200080000000141000, 0x20000000000000000000000000),
-        (0x620000000, 0x200000002000C0000011541E00, 0x40000000200000000000003000),
-        (0x800000000, 0x200000000000000000, 0x40000000000000000000003000),
-        (0x2000, 0x4B7F5376D8004E00, 0x80000000000000000000000000),
-        (0x2000, 0x80000000000000000000080000, 0x80000),
-        (0x2000, 0xB604317F2000E21, 0x80000000000000000000000000),
-        (0x10000, 0x20002000000000, 0x100000000000000000000000000),
-        (0x10000, 0x100000000000000000000080000, 0x20000000080000),
+        (0x1C0000000, 0x400000000000000000000F000, 0x23000),
+        (0x200000000, 0x2F000, 0x800000000000000000021000),
+        (0x20000000, 0x204FFF5376D8155E00, 0x8000000000000000000000000),
+        (0x200000000, 0x2000000200080000000141000, 0x8000000000000000000000000),
+        (0x400000000, 0x2000000200080000000141000, 0x8000000000000000000000000),
+        (0x620000000, 0x80000002000C0000011541E00, 0x10000000200000000000003000),
+        (0x800000000, 0x200000000000000000, 0x10000000000000000000003000),
+        (0x2000, 0x4B7F5376D8004E00, 0x20000000000000000000000000),
+        (0x2000, 0x20000000000000000000080000, 0x80000),
+        (0x2000, 0xB604317F2000E21, 0x20000000000000000000000000),
+        (0x10000, 0x20002000000000, 0x40000000000000000000000000),
+        (0x10000, 0x40000000000000000000080000, 0x20000000080000),
         (0x1, 0xE00, 0xA00),
         (0x2, 0x1070001451400800, 0x1FFDFFFFFC00800),
         (0x4, 0x11000800, 0x1EFDFFFFFC00000),
@@ -7863,18 +7837,19 @@ TORN: TornSpec | None = TornSpec(
         (0x40, 0x153076F000800, 0x1EFDFFFFFC00000),
         (0x80, 0x62D000800, 0x1EFDFFFFFC00000),
         (0x100, 0x4000000, 0x204000000),
+        (0x200, 0x48000E00, 0x800000000),
         (0x400, 0x1001000800, 0x1EFDFFFFFC00000),
         (0x800, 0x17B85FF000E00, 0x1EFFFFFFFC00000),
         (0x1000, 0x157800C000E00, 0x9068000000000),
         (0x2000, 0x204BF55316D8145E00, 0xFF028000003000),
         (0x100000, 0x16000000, 0x16000000),
-        (0x2000000, 0x40000000000000000000000, 0x8000000000000000000000000),
-        (0x4000000, 0x100000000000000000000000, 0x8000000000000000000000000),
-        (0x8000000, 0x400000000000000000000000, 0x8000000000000000000000000),
-        (0x10000000, 0x20000000000000000000, 0x8000000000000000000000000),
-        (0x200000000, 0x2000000000000000000000000, 0x8000000000000000000000000),
-        (0x400000000, 0x4000000000000000000000000, 0x8000000000000000000000000),
-        (0x800000000, 0x40000000000000000000000000, 0x8000000000000000000000000),
+        (0x2000000, 0x10000000000000000000000, 0x2000000000000000000000000),
+        (0x4000000, 0x40000000000000000000000, 0x2000000000000000000000000),
+        (0x8000000, 0x100000000000000000000000, 0x2000000000000000000000000),
+        (0x10000000, 0x20000000000000000000, 0x2000000000000000000000000),
+        (0x200000000, 0x800000000000000000000000, 0x2000000000000000000000000),
+        (0x400000000, 0x1000000000000000000000000, 0x2000000000000000000000000),
+        (0x800000000, 0x10000000000000000000000000, 0x2000000000000000000000000),
     ),
     (
         ("cribbage/sixty-one/1", -1, 0x141000),
@@ -7914,11 +7889,9 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/faced/7", 0x4B0, 0x40200080000001141800),
         ("cribbage/dealing/1", 0x8, 0x0),
         ("cribbage/dealing/2", 0x4, 0x11000E00),
-        ("cribbage/turning-up/1", 0x200, 0xE00),
-        ("cribbage/turning-up/2", 0x200, 0x49000000),
-        ("cribbage/turning-up/3", 0x400, 0xE00),
-        ("cribbage/turning-up/4", 0x400, 0x401000000000),
-        ("cribbage/turning-up/5", 0x200, 0x1000000000),
+        ("cribbage/turning-up/1", 0x400, 0xE00),
+        ("cribbage/turning-up/2", 0x400, 0x401000000000),
+        ("cribbage/turning-up/3", 0x200, 0x1000000000),
         ("cribbage/heels/1", 0x400, 0x1000000000),
         ("cribbage/counting/1", 0x2000, 0xE00),
         ("cribbage/counting/2", 0x80, 0x1200000021),
@@ -7952,51 +7925,52 @@ TORN: TornSpec | None = TornSpec(
         ("cribbage/laying-out/2", -1, 0x40000000),
         ("cribbage/laying-out/3", 0x1000000000, 0x4000E40),
         ("cribbage/laying-out/4", 0x1000000000, 0x4000E40),
-        ("cribbage/showing-in-dealing/1", 0x20000, 0x20000000000000000000008),
-        ("cribbage/showing-in-dealing/2", 0x20000, 0x20000000000000000000E08),
-        ("cribbage/showing-in-dealing/3", 0x20000, 0x200002000C0000011541E00),
+        ("cribbage/showing-in-dealing/1", 0x20000, 0x8000000000000000000008),
+        ("cribbage/showing-in-dealing/2", 0x20000, 0x8000000000000000000E08),
+        ("cribbage/showing-in-dealing/3", 0x20000, 0x80002000C0000011541E00),
         ("cribbage/showing-in-dealing/3", 0x2000000, 0x200000000000000000),
         ("cribbage/too-many-dealt/1", -1, 0x10000E00),
-        ("cribbage/too-many-dealt/2", -1, 0x800002000C0000011541E06),
+        ("cribbage/too-many-dealt/2", -1, 0x200002000C0000011541E06),
         ("cribbage/too-many-dealt/2", 0x4000000, 0x200000000000000000),
         ("cribbage/too-many-dealt/3", 0x4000000, 0x200480011059141E06),
-        ("cribbage/too-many-dealt/4", -1, 0x80000200080000001141804),
-        ("cribbage/too-many-dealt/5", -1, 0x8000000000000001D000006),
+        ("cribbage/too-many-dealt/4", -1, 0x20000200080000001141804),
+        ("cribbage/too-many-dealt/5", -1, 0x2000000000001013D000006),
         ("cribbage/too-many-dealt/5", -1, 0x200000000000000000),
-        ("cribbage/too-many-in-hand/1", 0x80, 0x1C000002),
+        ("cribbage/too-many-in-hand/1", 0x80, 0x13C000002),
         ("cribbage/too-many-in-hand/2", 0x40, 0x80000002),
         ("cribbage/too-many-in-hand/3", 0x800, 0x10044000002),
-        ("cribbage/too-many-in-hand/4", -1, 0x2000002000C0000011541E00),
+        ("cribbage/too-many-in-hand/4", -1, 0x800002000C0000011541E00),
         ("cribbage/too-many-in-hand/4", 0x8000000, 0x200000000000000000),
         ("cribbage/too-many-in-hand/5", 0x8000000, 0x200480011059941800),
         ("cribbage/touching-the-cards/1", 0x80000, 0x1000001851000000),
-        ("cribbage/touching-the-cards/2", 0x80000, 0x800000200080000000141000),
+        ("cribbage/touching-the-cards/2", 0x80200, 0x200000200080000000141000),
+        ("cribbage/touching-the-cards/3", 0x200, 0x1000001859000E00),
         ("cribbage/over-marking/1", 0x2000, 0x4B7F5376D8004E00),
         ("cribbage/over-marking/2", 0x2000, 0x4B724317F2004E21),
         ("cribbage/over-marking/3", 0x2000, 0x4F724317F2004E21),
-        ("cribbage/over-marking/4", 0x2000, 0x20002000C0000011541E00),
+        ("cribbage/over-marking/4", 0x2000, 0x8002000C0000011541E00),
         ("cribbage/over-marking/4", 0x200000000, 0x200000000000000000),
         ("cribbage/over-marking/4", 0x400000000, 0x200000000000000000),
         ("cribbage/over-marking/5", 0x200000000, 0x44920117F2005021),
         ("cribbage/over-marking/6", 0x400000000, 0x2044920117F2145021),
-        ("cribbage/over-marking/7", 0x200000000, 0x80000002040920117F2004021),
-        ("cribbage/over-marking/8", 0x400000000, 0x80000002040920117F2004021),
+        ("cribbage/over-marking/7", 0x200000000, 0x20000002040920117F2004021),
+        ("cribbage/over-marking/8", 0x400000000, 0x20000002040920117F2004021),
         ("cribbage/front-peg/1", 0x40000000, 0x200080000000141000),
         ("cribbage/front-peg/1", 0x100000000, 0x200000000000000000),
         ("cribbage/front-peg/2", 0x80000000, 0x20008000000014F000),
-        ("cribbage/front-peg/3", 0x1C0000000, 0x1000000000000000000000F000),
+        ("cribbage/front-peg/3", 0x1C0000000, 0x400000000000000000000F000),
         ("cribbage/front-peg/4", 0x200000000, 0x2F000),
         ("cribbage/touching-a-peg/1", 0x20000000, 0x204FFF5376D8155E00),
-        ("cribbage/touching-a-peg/2", 0x200000000, 0x8000000200080000000141000),
-        ("cribbage/touching-a-peg/3", 0x400000000, 0x8000000200080000000141000),
-        ("cribbage/touching-a-peg/4", 0x620000000, 0x200000002000C0000011541E00),
+        ("cribbage/touching-a-peg/2", 0x200000000, 0x2000000200080000000141000),
+        ("cribbage/touching-a-peg/3", 0x400000000, 0x2000000200080000000141000),
+        ("cribbage/touching-a-peg/4", 0x620000000, 0x80000002000C0000011541E00),
         ("cribbage/touching-a-peg/4", 0x800000000, 0x200000000000000000),
         ("cribbage/under-marking/1", 0x2000, 0x4B7F5376D8004E00),
-        ("cribbage/under-marking/2", 0x2000, 0x80000000000000000000080000),
+        ("cribbage/under-marking/2", 0x2000, 0x20000000000000000000080000),
         ("cribbage/under-marking/3", 0x2000, 0xB604317F2000E21),
         ("cribbage/placing-cards/1", 0x10000, 0x20000000000000),
         ("cribbage/placing-cards/2", 0x10000, 0x20002000000000),
-        ("cribbage/placing-cards/3", 0x10000, 0x100000000000000000000080000),
+        ("cribbage/placing-cards/3", 0x10000, 0x40000000000000000000080000),
     ),
     (
         0x400200,
@@ -8063,17 +8037,17 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
+        0x10000000000000000000000,
         0x40000000000000000000000,
         0x100000000000000000000000,
-        0x400000000000000000000000,
         0x20000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x2000000000000000000000000,
-        0x4000000000000000000000000,
-        0x40000000000000000000000000,
+        0x800000000000000000000000,
+        0x1000000000000000000000000,
+        0x10000000000000000000000000,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from
  * rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law,
  * rules/common/trumps.law, rules/ecarte.law, whose hashes together have the SHA-256
- * 7b392a21aefdc25dbd036e8bdc1f058e8c5666ac3b9e119192f51beebb7cb1bc.
+ * 0956c2c693e5b983810d2bfb6518ba423f689294e5afcd5911ef4d194291d507.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -89,7 +89,9 @@ struct state {
     bool cutting_told;
     set stock;
     int64_t given[1 + 2];
-    int64_t packet;
+    int64_t packet[1 + 2];
+    int64_t pack_in_use;
+    bool packs_changed;
     set hand[1 + 2];
     int64_t held[1 + 2];
     bool known[1 + 2];
@@ -404,6 +406,7 @@ static inline bool moments(struct state *now)
                 again = true;
                 now->pack_cut = false;
                 now->king_unsaid = false;
+                now->pack_in_use = NONE;
                 for (int64_t p_7 = 0; p_7 < 2; p_7++) {
                     now->given[1 + p_7] = 0;
                     now->known[1 + p_7] = false;
@@ -503,8 +506,11 @@ static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t 
 static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
 {
     /* ecarte/packs/1 */
-    if (now->packs == 1 && p != q) {
+    if (now->packs == 1 && now->turned == NONE && (now->packs_changed ? p == q : p != q)) {
         return true;
+    }
+    if (now->turned == NONE) {
+        now->pack_in_use = q;
     }
     return false;
 }
@@ -559,7 +565,7 @@ static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
     if (now->given[1 + p] > 0) {
         return 5;
     }
-    return greater(2, now->packet);
+    return greater(2, now->packet[1 + p]);
 }
 
 /* P gives H to Q */
@@ -602,8 +608,8 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->began[1 + q] = now->began[1 + q] | h;
     }
     if (dealing(now)) {
-        if (now->packet == 0 && (count(h) == 2 || count(h) == 3)) {
-            now->packet = smaller(count(h), 3);
+        if (now->packet[1 + p] == 0 && (count(h) == 2 || count(h) == 3)) {
+            now->packet[1 + p] = smaller(count(h), 3);
         }
         if (now->given[1 + q] == 0) {
             now->held[1 + q] = 0;
@@ -721,9 +727,13 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (now->held[1] != 5 || now->held[2] != 5) {
         return true;
     }
+    const bool follows_1 = now->pack_in_use != NONE;
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
     now->stock = now->stock & ~only(c);
+    if (follows_1) {
+        now->packs_changed = now->pack_in_use != now->dealer;
+    }
     now->first_giver = NONE;
     return false;
 }
@@ -1147,7 +1157,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->held[1 + p] <= 0
         || !has(may_have(now, p), c)
         || (trick_is_open(now) && now->led_by == p)
-        || (between_deals(now) && !now->pack_cut && (now->packet > 0 || !now->cutting_told))
+        || (between_deals(now)
+            && !now->pack_cut
+            && (now->packet[1] > 0 || now->packet[2] > 0 || !now->cutting_told))
         || (has(trump_king(now), c)
             && now->announced[1 + NEXT_PLAYER[1 + p]]
             && !next_may_have_king(now, NEXT_PLAYER[1 + p]))) {
@@ -1396,6 +1408,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealer = NONE;
     now->first_giver = NONE;
     now->due_dealer = NONE;
+    now->pack_in_use = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;
@@ -1632,7 +1645,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         code -= 534;
         return on_withdraw(now, code) ? 0 : 1;
     }
-    if (code < 668) {
+    if (code < 670) {
         if (code < 600) {
             if (asks(now, UINT64_C(0xa))) {
                 return 0;
@@ -1642,7 +1655,7 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
         }
         return 0;
     }
-    if (code < 669) {
+    if (code < 671) {
         if (asks(now, 2)) {
             return 0;
         }

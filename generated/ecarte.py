@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 Made by `hoyle build ecarte`: change the book, not this file. It was made from
 rules/common/seats.law, rules/common/cuts.law, rules/common/cutting.law, rules/common/trumps.law,
 rules/ecarte.law, whose hashes together have the SHA-256
-7b392a21aefdc25dbd036e8bdc1f058e8c5666ac3b9e119192f51beebb7cb1bc.
+0956c2c693e5b983810d2bfb6518ba423f689294e5afcd5911ef4d194291d507.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -196,8 +196,10 @@ class State(BaseState):
         "not_beaten",
         "not_followed",
         "pack_cut",
+        "pack_in_use",
         "packet",
         "packs",
+        "packs_changed",
         "penalised",
         "pending",
         "proposals",
@@ -237,7 +239,9 @@ class State(BaseState):
         self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
-        self.packet = 0
+        self.packet = [0] * 3
+        self.pack_in_use = NONE
+        self.packs_changed = False
         self.last_packet = [0] * 3
         self.last_number = [0] * 3
         self.looked = [False] * 3
@@ -301,7 +305,9 @@ class State(BaseState):
         new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
-        new.packet = self.packet
+        new.packet = self.packet[:]
+        new.pack_in_use = self.pack_in_use
+        new.packs_changed = self.packs_changed
         new.last_packet = self.last_packet[:]
         new.last_number = self.last_number[:]
         new.looked = self.looked[:]
@@ -431,22 +437,22 @@ def due_to_deal(state: State) -> int:
 
 
 def let_pass(state: State, p: int) -> int:
-    """The book's let-pass: rules/ecarte.law:84."""
+    """The book's let-pass: rules/ecarte.law:88."""
     return state.not_followed[p] | state.not_beaten[p]
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:111."""
+    """The book's elder-hand: rules/ecarte.law:115."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:112."""
+    """The book's trump-king: rules/ecarte.law:116."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:120."""
+    """The book's cuts-are-equal: rules/ecarte.law:124."""
     if RANK_OF_CARD[state.cut_card[PLAYER_A]] != RANK_OF_CARD[state.cut_card[PLAYER_B]]:
         return False
     return RANK_OF_CARD[state.cut_card[PLAYER_B]] == RANK_OF_CARD[state.cut_card[PLAYER_A]]
@@ -454,7 +460,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(10)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:122."""
+    """The book's highest-cutter: rules/ecarte.law:126."""
     return first(
         sum(
             BIT[p]
@@ -471,69 +477,69 @@ def highest_cutter(state: State) -> int:
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:127."""
+    """The book's dealing: rules/ecarte.law:131."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:128."""
+    """The book's has-the-deal: rules/ecarte.law:132."""
     return p == due_to_deal(state) or due_to_deal(state) == NONE
 
 
 def due_by_then(state: State, p: int, q: int) -> int:
-    """The book's due-by-then: rules/ecarte.law:129."""
+    """The book's due-by-then: rules/ecarte.law:133."""
     if q == p:
         return min(5, state.given[NEXT_PLAYER[p]])
-    return 5 if state.given[p] > 0 else max(2, state.packet)
+    return 5 if state.given[p] > 0 else max(2, state.packet[p])
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:132."""
+    """The book's fully-dealt: rules/ecarte.law:136."""
     return state.given[PLAYER_A] >= 5 and state.given[PLAYER_B] >= 5
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:133."""
+    """The book's nothing-is-dealt: rules/ecarte.law:137."""
     return state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0
 
 
 def between_deals(state: State) -> bool:
-    """The book's between-deals: rules/ecarte.law:134."""
+    """The book's between-deals: rules/ecarte.law:138."""
     return dealing(state) and nothing_is_dealt(state) and not state.begun
 
 
 def is_seen(state: State, p: int) -> bool:
-    """The book's ... is-seen: rules/ecarte.law:137."""
+    """The book's ... is-seen: rules/ecarte.law:141."""
     if not state.known[p]:
         return False
     return state.wanted[p] == 0 or not state.asked("gifts_untold", 0, state.gifts_untold)
 
 
 def may_have(state: State, p: int) -> int:
-    """The book's may-have: rules/ecarte.law:138."""
+    """The book's may-have: rules/ecarte.law:142."""
     if is_seen(state, p) or state.held[p] == 0:
         return state.hand[p]
     return state.hand[p] | state.stock
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:140."""
+    """The book's ... may-hold ...: rules/ecarte.law:144."""
     return h & may_have(state, p) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:142."""
+    """The book's may-have-king: rules/ecarte.law:146."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def has_the_king(state: State, p: int) -> bool:
-    """The book's ... has-the-king: rules/ecarte.law:147."""
+    """The book's ... has-the-king: rules/ecarte.law:151."""
     return (state.hand[p] | state.began[p]) & trump_king(state) != 0
 
 
 @remembered(11)
 def next_may_have_king(state: State, p: int) -> bool:
-    """The book's next-may-have-king: rules/ecarte.law:144."""
+    """The book's next-may-have-king: rules/ecarte.law:148."""
     for q in members(0x3 & ~BIT[p]):
         if has_the_king(state, q):
             return True
@@ -545,7 +551,7 @@ def next_may_have_king(state: State, p: int) -> bool:
 
 
 def owns_too_late(state: State, p: int) -> bool:
-    """The book's owns-too-late: rules/ecarte.law:148."""
+    """The book's owns-too-late: rules/ecarte.law:152."""
     return (
         state.unchanged[p]
         and state.held[p] < state.began_with[p]
@@ -555,7 +561,7 @@ def owns_too_late(state: State, p: int) -> bool:
 
 @remembered(12)
 def awaited(state: State) -> int:
-    """The book's awaited: rules/ecarte.law:152."""
+    """The book's awaited: rules/ecarte.law:156."""
     return sum(
         BIT[p]
         for p in range(2)
@@ -569,12 +575,12 @@ def awaited(state: State) -> int:
 
 
 def may_discard(state: State, p: int) -> bool:
-    """The book's may-discard: rules/ecarte.law:164."""
+    """The book's may-discard: rules/ecarte.law:168."""
     return state.changing and not state.exchanged[p]
 
 
 def kept_untold(state: State) -> bool:
-    """The book's kept-untold: rules/ecarte.law:155."""
+    """The book's kept-untold: rules/ecarte.law:159."""
     return (
         state.dealer != NONE
         and may_discard(state, state.dealer)
@@ -585,12 +591,12 @@ def kept_untold(state: State) -> bool:
 
 
 def reply_is_nothing(state: State) -> bool:
-    """The book's reply-is-nothing: rules/ecarte.law:157."""
+    """The book's reply-is-nothing: rules/ecarte.law:161."""
     return state.led_in_vain and between_deals(state) and not state.pack_cut
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:159."""
+    """The book's ready: rules/ecarte.law:163."""
     if reply_is_nothing(state):
         return False
     if state.trumps == NONE and not nothing_is_dealt(state):
@@ -611,16 +617,17 @@ def ready(state: State) -> bool:
 
 
 def deal_may_fall_to(state: State, p: int) -> bool:
-    """The book's deal-may-fall-to: rules/ecarte.law:225."""
+    """The book's deal-may-fall-to: rules/ecarte.law:229."""
     return (
-        is_open(state, "wrong-hand", COUNTS_AS[p])
+        is_open(state, "exposed", COUNTS_AS[p])
+        or is_open(state, "wrong-hand", COUNTS_AS[p])
         or is_open(state, "played-wrong", COUNTS_AS[p])
         or is_open(state, "wrongly-given", COUNTS_AS[p])
     )
 
 
 def is_five(state: State, p: int) -> bool:
-    """The book's ... is-five: rules/ecarte.law:227."""
+    """The book's ... is-five: rules/ecarte.law:232."""
     if state.score[p] != 5:
         return False
     if deal_may_fall_to(state, NEXT_PLAYER[p]):
@@ -634,12 +641,12 @@ def is_five(state: State, p: int) -> bool:
 
 
 def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:230."""
+    """The book's game-is-won: rules/ecarte.law:235."""
     return is_five(state, PLAYER_A) or is_five(state, PLAYER_B)
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:165."""
+    """The book's speaking: rules/ecarte.law:169."""
     return (
         ready(state)
         and not kept_untold(state)
@@ -650,12 +657,12 @@ def speaking(state: State) -> bool:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:168."""
+    """The book's trick-is-open: rules/ecarte.law:172."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:169."""
+    """The book's whose-turn: rules/ecarte.law:173."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.to_play == NONE:
@@ -666,12 +673,12 @@ def whose_turn(state: State) -> int:
 
 
 def won_with(state: State) -> int:
-    """The book's won-with: rules/ecarte.law:174."""
+    """The book's won-with: rules/ecarte.law:178."""
     return state.lead if state.to_play == state.led_by else state.reply
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:175."""
+    """The book's followers: rules/ecarte.law:179."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
@@ -683,7 +690,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:186."""
+    """The book's told-by: rules/ecarte.law:190."""
     return sum(
         BIT[d]
         for d in members(let_pass(state, p))
@@ -698,7 +705,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 @remembered(13)
 def may_be_wronged(state: State, p: int) -> bool:
-    """The book's may-be-wronged: rules/ecarte.law:192."""
+    """The book's may-be-wronged: rules/ecarte.law:196."""
     return any(
         (state.held[q] > 0 and any(told_by(state, q, c) for c in members(state.stock)))
         or (state.announcing[q] and state.stock & trump_king(state))
@@ -708,7 +715,7 @@ def may_be_wronged(state: State, p: int) -> bool:
 
 @remembered(14)
 def may_mend(state: State, p: int) -> bool:
-    """The book's may-mend: rules/ecarte.law:196."""
+    """The book's may-mend: rules/ecarte.law:200."""
     return (
         let_pass(state, p) & BIT[state.lead] != 0
         and state.held[p] > 0
@@ -717,7 +724,7 @@ def may_mend(state: State, p: int) -> bool:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:200."""
+    """The book's play-is-over: rules/ecarte.law:204."""
     if state.thrown_up != NONE:
         return True
     return (
@@ -728,18 +735,18 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:202."""
+    """The book's made: rules/ecarte.law:206."""
     return state.tricks[p] + state.held[p]
 
 
 def three_are_made(state: State) -> bool:
-    """The book's three-are-made: rules/ecarte.law:203."""
+    """The book's three-are-made: rules/ecarte.law:207."""
     return state.tricks[PLAYER_A] >= 3 or state.tricks[PLAYER_B] >= 3
 
 
 @remembered(15)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:204."""
+    """The book's taker: rules/ecarte.law:208."""
     if not play_is_over(state) or three_are_made(state):
         return first(sum(BIT[p] for p in range(2) if state.tricks[p] >= 3))
     if state.thrown_up != NONE:
@@ -748,19 +755,19 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:208."""
+    """The book's vole-is-made: rules/ecarte.law:212."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return play_is_over(state) and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:210."""
+    """The book's loser-stood-out: rules/ecarte.law:214."""
     return state.proposals == 0 if taker(state) == state.dealer else state.first_refused
 
 
 def hand_won(state: State) -> int:
-    """The book's hand-won: rules/ecarte.law:214."""
+    """The book's hand-won: rules/ecarte.law:218."""
     if vole_is_made(state):
         return GROUND_VOLE
     return GROUND_DOUBLE_POINT if loser_stood_out(state) else GROUND_PLAIN_POINT
@@ -768,14 +775,14 @@ def hand_won(state: State) -> int:
 
 @remembered(16)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:216."""
+    """The book's marks-due: rules/ecarte.law:220."""
     return (1 if hand_won(state) == GROUND_PLAIN_POINT else 2) - (
         1 if state.penalised[taker(state)] else 0
     )
 
 
 def point_is_certain(state: State) -> bool:
-    """The book's point-is-certain: rules/ecarte.law:220."""
+    """The book's point-is-certain: rules/ecarte.law:224."""
     if game_is_won(state):
         return False
     if taker(state) == NONE:
@@ -788,12 +795,12 @@ def point_is_certain(state: State) -> bool:
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:231."""
+    """The book's winner: rules/ecarte.law:236."""
     return first(sum(BIT[p] for p in range(2) if is_five(state, p)))
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:232."""
+    """The book's game-value: rules/ecarte.law:237."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -802,26 +809,26 @@ def game_value(state: State) -> int:
 
 
 def why_none_is_given(state: State) -> int:
-    """The book's why-none-is-given: rules/ecarte.law:241."""
+    """The book's why-none-is-given: rules/ecarte.law:246."""
     if state.begun and (play_is_over(state) or three_are_made(state)):
         return HITCH_UNCOUNTED
     return HITCH_IN_PLAY if state.begun else HITCH_NOT_IN_STOCK
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:383."""
+    """The book's held-unseen: rules/ecarte.law:392."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:384."""
+    """The book's laid-down: rules/ecarte.law:393."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def has_just_played_the_king(state: State, p: int) -> bool:
-    """The book's ... has-just-played-the-king: rules/ecarte.law:115."""
+    """The book's ... has-just-played-the-king: rules/ecarte.law:119."""
     if state.held[p] != 4:
         return False
     if trump_king(state) & BIT[state.lead] and state.led_by == p and trick_is_open(state):
@@ -830,12 +837,12 @@ def has_just_played_the_king(state: State, p: int) -> bool:
 
 
 def is_the_surplus_of(state: State, h: int, p: int) -> bool:
-    """The book's ... is-the-surplus-of ...: rules/ecarte.law:141."""
+    """The book's ... is-the-surplus-of ...: rules/ecarte.law:145."""
     return h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:176."""
+    """The book's ... renounces with ...: rules/ecarte.law:180."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -844,7 +851,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:178."""
+    """The book's ... can-win with ...: rules/ecarte.law:182."""
     if not trick_is_open(state):
         return False
     for d in members(state.hand[p]):
@@ -861,7 +868,7 @@ def can_win_with(state: State, p: int, c: int) -> bool:
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:183."""
+    """The book's ... underforces with ...: rules/ecarte.law:187."""
     return can_win_with(state, p, c) and (state.lead == NONE or not beats(state, c, state.lead))
 
 
@@ -869,7 +876,7 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def the_gifts_come(state: State) -> None:
-    """The book's effect, the gifts come: rules/ecarte.law:293."""
+    """The book's effect, the gifts come: rules/ecarte.law:299."""
     if (
         (awaited(state) or kept_untold(state))
         and not state.exchanged[state.dealer]
@@ -888,40 +895,46 @@ def the_gifts_come(state: State) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:247)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:252)."""
     if state.dealer == NONE and state.cut_card[p] == NONE and state.cut_card[NEXT_PLAYER[p]] != c:
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:247)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:252)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
+def act_use_pack(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, use-pack, does (rules/ecarte.law:257)."""
+    if state.turned == NONE:
+        state.pack_in_use = q
+
+
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:254)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:260)."""
     state.pack_cut = p != due_to_deal(state) or (state.pack_cut and state.cutting_told)
     state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:263)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:269)."""
     if h & state.stock == h and (not state.begun or state.wanted[q] > 0):
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:263)."""
+    """Do what an act, give, does (rules/ecarte.law:269)."""
     if dealing(state) and state.given[q] == 0:
         state.known[q] = True
     if state.begun:
         state.began[q] |= h
     if dealing(state):
-        if state.packet == 0 and h.bit_count() in (2, 3):
-            state.packet = min(h.bit_count(), 3)
+        if state.packet[p] == 0 and h.bit_count() in (2, 3):
+            state.packet[p] = min(h.bit_count(), 3)
         if state.given[q] == 0:
             state.held[q] = 0
         state.given[q] = min(state.given[q] + h.bit_count(), 40)
@@ -937,14 +950,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:275)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:269)."""
+    """Do what an act, deal, does (rules/ecarte.law:275)."""
     state.known[p] = True
     state.given[p] = h.bit_count()
     state.held[p] = h.bit_count()
@@ -953,17 +966,17 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:274)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:280)."""
     if not state.begun or state.wanted[q] > 0:
         return None
     return f"{HITCHS[why_none_is_given(state)]}"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:274)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:280)."""
     if dealing(state):
-        if state.packet == 0 and m in (2, 3):
-            state.packet = min(max(m, 0), 3)
+        if state.packet[p] == 0 and m in (2, 3):
+            state.packet[p] = min(max(m, 0), 3)
         if state.given[q] == 0:
             state.held[q] = 0
         state.given[q] = min(max(state.given[q] + m, 0), 40)
@@ -978,18 +991,18 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:278)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:284)."""
     if p == whose_turn(state) and not trick_is_open(state):
         state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:280)."""
+    """Do what an act, look, does (rules/ecarte.law:286)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:281)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:287)."""
     if (
         state.stock & BIT[c]
         and state.turned == NONE
@@ -1000,26 +1013,26 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:281)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:287)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:285)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:291)."""
     state.deal_is_off = True
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:287)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:293)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:288)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:294)."""
     state.hand[q] &= ~h
     state.began[q] &= ~h
     state.stock &= ~h
@@ -1028,19 +1041,19 @@ def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:290)."""
+    """Do what an act, complete, does (rules/ecarte.law:296)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:299)."""
+    """Do what an act, propose, does (rules/ecarte.law:305)."""
     the_gifts_come(state)
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:300)."""
+    """Do what an act, accept, does (rules/ecarte.law:306)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1048,7 +1061,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:302)."""
+    """Do what an act, refuse, does (rules/ecarte.law:308)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1056,7 +1069,7 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:305)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:311)."""
     if (
         may_hold(state, p, h)
         and h
@@ -1069,7 +1082,7 @@ def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:305)."""
+    """Do what an act, discard, does (rules/ecarte.law:311)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.hand[p] &= ~h
@@ -1082,7 +1095,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:314).
+    (rules/ecarte.law:320).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -1090,7 +1103,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:314)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:320)."""
     if may_discard(state, p):
         state.write(0x1FA10)
         state.stock |= state.hand[p]
@@ -1103,19 +1116,19 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:321)."""
+    """Do what an act, keep, does (rules/ecarte.law:327)."""
     if state.changing:
         state.write(0x1010)
         state.exchanged[p] = True
 
 
 def act_announce(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, announce, does (rules/ecarte.law:323)."""
+    """Do what an act, announce, does (rules/ecarte.law:329)."""
     state.announcing[p] = True
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:324)."""
+    """Say why an act, withdraw, cannot have happened; None if it can (rules/ecarte.law:330)."""
     if not has_the_king(state, p):
         return None
     return f"{judge.players[p]} has the king"
@@ -1135,7 +1148,7 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
         (not reply_is_nothing(state) or p != state.dealer)
         and between_deals(state)
         and not state.pack_cut
-        and (state.packet > 0 or not state.cutting_told)
+        and (state.packet[PLAYER_A] > 0 or state.packet[PLAYER_B] > 0 or not state.cutting_told)
     ):
         return False
     return (
@@ -1146,14 +1159,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:326)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:332)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:326)."""
+    """Do what an act, play, does (rules/ecarte.law:332)."""
     the_gifts_come(state)
     if ready(state):
         if not state.begun:
@@ -1199,14 +1212,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:356)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:363)."""
     if state.trumps != NONE and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:356)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:363)."""
     if state.trumps != NONE and not play_is_over(state):
         state.write(0x18000)
         state.thrown_up = p
@@ -1214,7 +1227,7 @@ def act_throw_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:360)."""
+    """Do what an act, play-again, does (rules/ecarte.law:367)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1233,14 +1246,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:365)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:373)."""
     if play_is_over(state) or three_are_made(state):
         return None
     return "the hands are not played out, and nobody has three tricks"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:365)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:373)."""
     state.hand_counted = True
 
 
@@ -1300,7 +1313,8 @@ ACT_PLAY = 29
 ACT_TAKE_UP = 30
 ACT_THROW_UP = 31
 ACT_PLAY_AGAIN = 32
-ACT_COUNT_TRICKS = 33
+ACT_CLAIM = 33
+ACT_COUNT_TRICKS = 34
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -1340,7 +1354,7 @@ LAW_TWO_PLAYERS = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TWO_PLAYERS_1 = ClauseSpec(
-    "ecarte/two-players/1", LAW_TWO_PLAYERS, "rules/ecarte.law:433", bound=(VAR_P, VAR_C)
+    "ecarte/two-players/1", LAW_TWO_PLAYERS, "rules/ecarte.law:442", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1349,7 +1363,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:433)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:442)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1368,7 +1382,7 @@ LAW_TWO_PLAYERSB = LawText(
     source="004_c325553f5a76a2c9.txt",
 )
 LAW_TWO_PLAYERS_2 = ClauseSpec(
-    "ecarte/two-players/2", LAW_TWO_PLAYERSB, "rules/ecarte.law:438", bound=(VAR_P,)
+    "ecarte/two-players/2", LAW_TWO_PLAYERSB, "rules/ecarte.law:447", bound=(VAR_P,)
 )
 
 
@@ -1377,7 +1391,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:438)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:447)
     """
     if not between_deals(state):
         return None
@@ -1409,7 +1423,7 @@ LAW_PACKS = LawText(
     source="004_c325553f5a76a2c9.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14",
 )
-LAW_PACKS_1 = ClauseSpec("ecarte/packs/1", LAW_PACKS, "rules/ecarte.law:444", bound=(VAR_P, VAR_Q))
+LAW_PACKS_1 = ClauseSpec("ecarte/packs/1", LAW_PACKS, "rules/ecarte.law:454", bound=(VAR_P, VAR_Q))
 
 
 def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
@@ -1418,11 +1432,13 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:444)
+    14; rules/ecarte.law:454)
     """
     if state.packs != PACKS_DOUBLE:
         return
-    if p == q:
+    if state.turned != NONE:
+        return
+    if not (p == q if state.packs_changed else p != q):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1430,9 +1446,33 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (p,),
         (p, q),
-        says=f"{judge.players[p]} took the pack of {judge.players[q]} to deal with",
-        facts=[["the reading ‘packs’", PACKS[state.packs]]],
+        says=(
+            f"{judge.players[p]} took up the pack that was {judge.players[q]}'s at first, and is "
+            "to deal with the other"
+        ),
+        facts=[
+            ["the reading ‘packs’", PACKS[state.packs]],
+            ["the card turned up", CARDS[state.turned]],
+            ["the packs are changed", yes(state.packs_changed)],
+        ],
     )
+
+
+LAW_PACKS_2 = ClauseSpec("ecarte/packs/2", LAW_PACKS, "rules/ecarte.law:458", bound=(VAR_P, VAR_C))
+
+
+def law_packs_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law packs, One pack or two: consequence.
+
+    Two packs of cards are sometimes used, it can be played equally well with a single pack.
+
+    (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
+    14; rules/ecarte.law:458)
+    """
+    if state.pack_in_use == NONE:
+        return
+    now = judge.changing()
+    now.packs_changed = now.pack_in_use != now.dealer
 
 
 LAW_RANKING = LawText(
@@ -1443,7 +1483,7 @@ LAW_RANKING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
 )
 LAW_RANKING_1 = ClauseSpec(
-    "ecarte/ranking/1", LAW_RANKING, "rules/ecarte.law:454", bound=(VAR_P, VAR_C, VAR_H)
+    "ecarte/ranking/1", LAW_RANKING, "rules/ecarte.law:468", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -1453,7 +1493,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    43; rules/ecarte.law:454)
+    43; rules/ecarte.law:468)
     """
     if not underforces_with(state, p, c):
         return
@@ -1485,7 +1525,7 @@ LAW_PACK = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
 LAW_PACK_1 = ClauseSpec(
-    "ecarte/pack/1", LAW_PACK, "rules/ecarte.law:466", bound=(VAR_P, VAR_N, VAR_T)
+    "ecarte/pack/1", LAW_PACK, "rules/ecarte.law:480", bound=(VAR_P, VAR_N, VAR_T)
 )
 
 
@@ -1495,7 +1535,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:466)
+    45; rules/ecarte.law:480)
     """
     if n > 6:
         return
@@ -1516,7 +1556,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:478")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:492")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1529,13 +1569,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:492)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:479")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:493")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1548,7 +1588,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:493)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1564,7 +1604,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:498",
     bound=(VAR_P, VAR_H, VAR_Q),
 )
 
@@ -1572,7 +1612,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
     """
     if not dealing(state):
         return
@@ -1595,7 +1635,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:484",
+    "rules/ecarte.law:498",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -1603,7 +1643,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
     """
     if not dealing(state):
         return
@@ -1626,7 +1666,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:504",
     bound=(VAR_P, VAR_H, VAR_Q),
 )
 
@@ -1634,7 +1674,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:504)
     """
     if not dealing(state):
         return
@@ -1648,7 +1688,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:504",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -1656,7 +1696,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:490)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:504)
     """
     if not dealing(state):
         return
@@ -1675,7 +1715,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:507",
     bound=(VAR_P, VAR_H, VAR_Q),
 )
 
@@ -1683,7 +1723,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:493)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:507)
     """
     if not between_deals(state):
         return
@@ -1719,7 +1759,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:507",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -1727,7 +1767,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:493)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:507)
     """
     if not between_deals(state):
         return
@@ -1763,7 +1803,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:514",
     bound=(VAR_P, VAR_H, VAR_Q),
 )
 
@@ -1771,7 +1811,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:514)
     """
     if not dealing(state):
         return
@@ -1786,7 +1826,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:514",
     bound=(VAR_P, VAR_M, VAR_Q),
 )
 
@@ -1794,7 +1834,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:514)
     """
     if not dealing(state):
         return
@@ -1807,21 +1847,21 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 
 
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
-    "ecarte/out-of-turn-deal/9", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:502", bound=(VAR_P, VAR_C)
+    "ecarte/out-of-turn-deal/9", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:516", bound=(VAR_P, VAR_C)
 )
 
 
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:502)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:516)
     """
     now = judge.changing()
     now.first_giver = NONE
 
 
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
-    "ecarte/out-of-turn-deal/10", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:503", bound=(VAR_P,)
+    "ecarte/out-of-turn-deal/10", LAW_OUT_OF_TURN_DEAL, "rules/ecarte.law:517", bound=(VAR_P,)
 )
 
 
@@ -1877,7 +1917,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:503)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:517)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1900,14 +1940,14 @@ LAW_DEALING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "ecarte/dealing/1", LAW_DEALING, "rules/ecarte.law:511", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/dealing/1", LAW_DEALING, "rules/ecarte.law:525", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:525)
     """
     state = judge.post
     if not dealing(state):
@@ -1942,14 +1982,14 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "ecarte/dealing/2", LAW_DEALING, "rules/ecarte.law:511", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/dealing/2", LAW_DEALING, "rules/ecarte.law:525", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:525)
     """
     state = judge.post
     if not dealing(state):
@@ -1984,7 +2024,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "ecarte/dealing/3", LAW_DEALING, "rules/ecarte.law:515", bound=(VAR_P, VAR_Q)
+    "ecarte/dealing/3", LAW_DEALING, "rules/ecarte.law:529", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2063,7 +2103,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:515)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:529)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -2087,14 +2127,14 @@ LAW_EXPOSING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13",
 )
 LAW_EXPOSING_1 = ClauseSpec(
-    "ecarte/exposing/1", LAW_EXPOSING, "rules/ecarte.law:525", bound=(VAR_P, VAR_C, VAR_Q)
+    "ecarte/exposing/1", LAW_EXPOSING, "rules/ecarte.law:541", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:525)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:541)
     """
     if p != due_to_deal(state):
         return
@@ -2117,26 +2157,31 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_EXPOSING_2 = ClauseSpec(
-    "ecarte/exposing/2", LAW_EXPOSING, "rules/ecarte.law:529", bound=(VAR_P, VAR_C, VAR_Q)
+    "ecarte/exposing/2", LAW_EXPOSING, "rules/ecarte.law:545", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
-def law_exposing_2_until(state: State, p: int, c: int, q: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P turns up any D."""
-    return player == p
-
-
-def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+def law_exposing_2_until(state: State, p: int, c: int, q: int, r: int) -> bool:
     """Tell whether this has happened: any R looks at his hand if R is not P."""
     return r != p
 
 
-def law_exposing_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: any R announces the king if R is not P."""
+    return r != p
+
+
+def law_exposing_2_until_3(state: State, p: int, c: int, q: int, r: int, d: int) -> bool:
+    """Tell whether this has happened: any R plays any D if R is not P."""
+    return r != p
+
+
+def law_exposing_2_until_4(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_exposing_2_until_4(state: State, p: int, c: int, q: int) -> bool:
+def law_exposing_2_until_5(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once game-is-won."""
     return game_is_won(state)
 
@@ -2148,28 +2193,35 @@ LAW_EXPOSING_2_MENU = MenuSpec(
     (OptionSpec("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
     until=(
         WindowSpec(
-            "{P|a player} turns up {D|a card}",
-            ACT_TURN_UP,
+            "{R|a player other than {P|another player}} looks at his hand",
+            ACT_LOOK,
             test=law_exposing_2_until,
             mentions=(0,),
         ),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE),
         WindowSpec(
-            "{R|a player other than {P|another player}} looks at his hand",
-            ACT_LOOK,
+            "{R|a player other than {P|another player}} announces the king",
+            ACT_ANNOUNCE,
             test=law_exposing_2_until_2,
+            mentions=(0,),
+        ),
+        WindowSpec(
+            "{R|a player other than {P|another player}} plays {D|a card}",
+            ACT_PLAY,
+            test=law_exposing_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_exposing_2_until_3,
+            test=law_exposing_2_until_4,
             moment=8,
             standing=True,
         ),
         WindowSpec(
             "the game is won",
             "once",
-            test=law_exposing_2_until_4,
+            test=law_exposing_2_until_5,
             moment=9,
             standing=True,
             menus=True,
@@ -2181,7 +2233,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:545)
     """
     if state.looked[q]:
         return
@@ -2202,7 +2254,7 @@ LAW_TURNING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19",
 )
 LAW_TURNING_UP_1 = ClauseSpec(
-    "ecarte/turning-up/1", LAW_TURNING_UP, "rules/ecarte.law:538", bound=(VAR_P, VAR_C, VAR_Q)
+    "ecarte/turning-up/1", LAW_TURNING_UP, "rules/ecarte.law:555", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2210,7 +2262,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:538)
+    rules/ecarte.law:555)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2230,7 +2282,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_TURNING_UP_2 = ClauseSpec(
-    "ecarte/turning-up/2", LAW_TURNING_UP, "rules/ecarte.law:540", bound=(VAR_P, VAR_Q)
+    "ecarte/turning-up/2", LAW_TURNING_UP, "rules/ecarte.law:557", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2411,7 +2463,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:540)
+    rules/ecarte.law:557)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2438,7 +2490,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
 
 
 LAW_TURNING_UP_3 = ClauseSpec(
-    "ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:550", bound=(VAR_P, VAR_Q)
+    "ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:567", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -2446,7 +2498,7 @@ def law_turning_up_3(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:550)
+    rules/ecarte.law:567)
     """
     now = judge.changing()
     now.mark_lost = True
@@ -2460,7 +2512,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:556",
+    "rules/ecarte.law:573",
     bound=(VAR_P, VAR_C),
 )
 
@@ -2469,7 +2521,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:556)
+    rules/ecarte.law:573)
     """
     if not ready(state):
         return
@@ -2504,7 +2556,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 
 
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
-    "ecarte/wrong-number-played/2", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:561", bound=(VAR_P,)
+    "ecarte/wrong-number-played/2", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:578", bound=(VAR_P,)
 )
 
 
@@ -2512,7 +2564,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:561)
+    rules/ecarte.law:578)
     """
     if p != elder_hand(state):
         return
@@ -2531,7 +2583,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 
 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
-    "ecarte/wrong-number-played/3", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:564", bound=(VAR_P,)
+    "ecarte/wrong-number-played/3", LAW_WRONG_NUMBER_PLAYED, "rules/ecarte.law:581", bound=(VAR_P,)
 )
 
 
@@ -2585,7 +2637,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:564)
+    rules/ecarte.law:581)
     """
     if p != state.dealer:
         return
@@ -2606,7 +2658,7 @@ LAW_KING_TURNED = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47",
 )
 LAW_KING_TURNED_1 = ClauseSpec(
-    "ecarte/king-turned/1", LAW_KING_TURNED, "rules/ecarte.law:571", bound=(VAR_P,)
+    "ecarte/king-turned/1", LAW_KING_TURNED, "rules/ecarte.law:588", bound=(VAR_P,)
 )
 
 
@@ -2614,7 +2666,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:571)
+    rules/ecarte.law:588)
     """
     if p != state.dealer:
         return None
@@ -2641,7 +2693,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_KING_TURNED_2 = ClauseSpec(
-    "ecarte/king-turned/2", LAW_KING_TURNED, "rules/ecarte.law:576", bound=(VAR_P,)
+    "ecarte/king-turned/2", LAW_KING_TURNED, "rules/ecarte.law:593", bound=(VAR_P,)
 )
 
 
@@ -2649,7 +2701,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:576)
+    rules/ecarte.law:593)
     """
     if not state.in_vain:
         return
@@ -2669,7 +2721,7 @@ LAW_KING_HELD = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47",
 )
 LAW_KING_HELD_1 = ClauseSpec(
-    "ecarte/king-held/1", LAW_KING_HELD, "rules/ecarte.law:585", bound=(VAR_P,)
+    "ecarte/king-held/1", LAW_KING_HELD, "rules/ecarte.law:602", bound=(VAR_P,)
 )
 
 
@@ -2677,7 +2729,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:585)
+    rules/ecarte.law:602)
     """
     if state.announced[p]:
         return
@@ -2696,7 +2748,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:608",
     bound=(VAR_P,),
     assumes=(
         "give",
@@ -2718,7 +2770,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:591)
+    rules/ecarte.law:608)
     """
     if not state.begun:
         return
@@ -2750,7 +2802,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:615",
     bound=(VAR_P, VAR_C),
     assumes=(
         "give",
@@ -2772,7 +2824,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:598)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:615)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2798,14 +2850,14 @@ def law_false_king_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FALSE_KING_2 = ClauseSpec(
-    "ecarte/false-king/2", LAW_FALSE_KING, "rules/ecarte.law:599", bound=(VAR_P,)
+    "ecarte/false-king/2", LAW_FALSE_KING, "rules/ecarte.law:616", bound=(VAR_P,)
 )
 
 
 def law_false_king_2(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:599)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:616)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2818,14 +2870,14 @@ def law_false_king_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_3 = ClauseSpec(
-    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P, VAR_D)
+    "ecarte/false-king/3", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P, VAR_D)
 )
 
 
 def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2836,14 +2888,14 @@ def law_false_king_3(judge: Judge, state: State, p: int, d: int) -> None:
 
 
 LAW_FALSE_KING_4 = ClauseSpec(
-    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P,)
+    "ecarte/false-king/4", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P,)
 )
 
 
 def law_false_king_4(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
     """
     if not state.under_law_false_king[p]:
         return
@@ -2852,7 +2904,7 @@ def law_false_king_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_5 = ClauseSpec(
-    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:602", bound=(VAR_P,)
+    "ecarte/false-king/5", LAW_FALSE_KING, "rules/ecarte.law:619", bound=(VAR_P,)
 )
 
 
@@ -2869,21 +2921,21 @@ def law_false_king_5_when(state: State) -> list[BoundValues]:
 def law_false_king_5(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:619)
     """
     now = judge.changing()
     now.under_law_false_king[p] = False
 
 
 LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:605", bound=(VAR_P, VAR_C)
+    "ecarte/false-king/6", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P, VAR_C)
 )
 
 
 def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2925,14 +2977,14 @@ def law_false_king_6(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:605", bound=(VAR_P,)
+    "ecarte/false-king/7", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P,)
 )
 
 
 def law_false_king_7(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
     """
     if not next_may_have_king(state, NEXT_PLAYER[p]):
         return
@@ -2977,14 +3029,14 @@ def law_false_king_7(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_8 = ClauseSpec(
-    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:612", bound=(VAR_P,)
+    "ecarte/false-king/8", LAW_FALSE_KING, "rules/ecarte.law:629", bound=(VAR_P,)
 )
 
 
 def law_false_king_8(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:612)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:629)
     """
     if not state.announced[p]:
         return
@@ -2999,14 +3051,14 @@ def law_false_king_8(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_9 = ClauseSpec(
-    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:616", bound=(VAR_P,)
+    "ecarte/false-king/9", LAW_FALSE_KING, "rules/ecarte.law:633", bound=(VAR_P,)
 )
 
 
 def law_false_king_9(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:616)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
     """
     if not owns_too_late(state, p):
         return
@@ -3025,14 +3077,14 @@ def law_false_king_9(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_FALSE_KING_10 = ClauseSpec(
-    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:618", bound=(VAR_Q, VAR_C, VAR_P)
+    "ecarte/false-king/10", LAW_FALSE_KING, "rules/ecarte.law:635", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
 def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:618)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:635)
     """
     state = judge.post
     if trump_king(state) & BIT[c]:
@@ -3073,14 +3125,14 @@ def law_false_king_10(judge: Judge, state: State, q: int, c: int) -> None:
 
 
 LAW_FALSE_KING_11 = ClauseSpec(
-    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:622", bound=(VAR_P,)
+    "ecarte/false-king/11", LAW_FALSE_KING, "rules/ecarte.law:639", bound=(VAR_P,)
 )
 
 
 def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:622)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:639)
     """
     if not state.unchanged[p]:
         return
@@ -3091,7 +3143,7 @@ def law_false_king_11(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_FALSE_KING_12 = ClauseSpec(
-    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:624", bound=(VAR_P,)
+    "ecarte/false-king/12", LAW_FALSE_KING, "rules/ecarte.law:641", bound=(VAR_P,)
 )
 
 
@@ -3154,7 +3206,7 @@ LAW_FALSE_KING_12_MENU = MenuSpec(
 def law_false_king_12(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:624)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:641)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3177,7 +3229,7 @@ LAW_PROPOSING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27",
 )
 LAW_PROPOSING_1 = ClauseSpec(
-    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:633", bound=(VAR_P,)
+    "ecarte/proposing/1", LAW_PROPOSING, "rules/ecarte.law:650", bound=(VAR_P,)
 )
 
 
@@ -3185,7 +3237,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:633)
+    rules/ecarte.law:650)
     """
     if p != elder_hand(state):
         return None
@@ -3199,7 +3251,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_2 = ClauseSpec(
-    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:635", bound=(VAR_P,)
+    "ecarte/proposing/2", LAW_PROPOSING, "rules/ecarte.law:652", bound=(VAR_P,)
 )
 
 
@@ -3207,7 +3259,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:635)
+    rules/ecarte.law:652)
     """
     if p != state.dealer:
         return None
@@ -3217,7 +3269,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_3 = ClauseSpec(
-    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:636", bound=(VAR_P,)
+    "ecarte/proposing/3", LAW_PROPOSING, "rules/ecarte.law:653", bound=(VAR_P,)
 )
 
 
@@ -3225,7 +3277,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:636)
+    rules/ecarte.law:653)
     """
     if p != state.dealer:
         return None
@@ -3235,7 +3287,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 
 
 LAW_PROPOSING_4 = ClauseSpec(
-    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:637", bound=(VAR_P, VAR_C)
+    "ecarte/proposing/4", LAW_PROPOSING, "rules/ecarte.law:654", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3243,7 +3295,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:637)
+    rules/ecarte.law:654)
     """
     if ready(state):
         return
@@ -3272,7 +3324,7 @@ LAW_CHANGING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34",
 )
 LAW_CHANGING_1 = ClauseSpec(
-    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:645", bound=(VAR_P, VAR_H)
+    "ecarte/changing/1", LAW_CHANGING, "rules/ecarte.law:662", bound=(VAR_P, VAR_H)
 )
 
 
@@ -3280,7 +3332,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:662)
     """
     if may_discard(state, p):
         return
@@ -3299,7 +3351,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 LAW_CHANGING_2 = ClauseSpec(
-    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:645", bound=(VAR_P, VAR_M)
+    "ecarte/changing/2", LAW_CHANGING, "rules/ecarte.law:662", bound=(VAR_P, VAR_M)
 )
 
 
@@ -3307,7 +3359,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:645)
+    rules/ecarte.law:662)
     """
     if may_discard(state, p):
         return
@@ -3326,7 +3378,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:647", bound=(VAR_P,)
+    "ecarte/changing/3", LAW_CHANGING, "rules/ecarte.law:664", bound=(VAR_P,)
 )
 
 
@@ -3334,7 +3386,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban keeping.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:647)
+    rules/ecarte.law:664)
     """
     if p != elder_hand(state):
         return
@@ -3355,7 +3407,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:649", bound=(VAR_P,)
+    "ecarte/changing/4", LAW_CHANGING, "rules/ecarte.law:666", bound=(VAR_P,)
 )
 
 
@@ -3363,7 +3415,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:649)
+    rules/ecarte.law:666)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -3376,7 +3428,7 @@ def law_changing_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:651", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/5", LAW_CHANGING, "rules/ecarte.law:668", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3384,7 +3436,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:668)
     """
     if dealing(state):
         return
@@ -3412,7 +3464,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:654", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/6", LAW_CHANGING, "rules/ecarte.law:671", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3420,7 +3472,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:654)
+    rules/ecarte.law:671)
     """
     if dealing(state):
         return
@@ -3447,7 +3499,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:658", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/7", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3455,7 +3507,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:658)
+    rules/ecarte.law:675)
     """
     if dealing(state):
         return
@@ -3481,7 +3533,7 @@ def law_changing_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:658", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:675", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3489,7 +3541,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:658)
+    rules/ecarte.law:675)
     """
     if dealing(state):
         return
@@ -3515,7 +3567,7 @@ def law_changing_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:661", bound=(VAR_P, VAR_Q)
+    "ecarte/changing/9", LAW_CHANGING, "rules/ecarte.law:678", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -3654,7 +3706,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:661)
+    rules/ecarte.law:678)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3672,7 +3724,7 @@ def law_changing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 
 
 LAW_CHANGING_10 = ClauseSpec(
-    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:669", bound=(VAR_P, VAR_H, VAR_Q)
+    "ecarte/changing/10", LAW_CHANGING, "rules/ecarte.law:686", bound=(VAR_P, VAR_H, VAR_Q)
 )
 
 
@@ -3680,7 +3732,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:669)
+    rules/ecarte.law:686)
     """
     if q != state.dealer:
         return
@@ -3689,7 +3741,7 @@ def law_changing_10(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 LAW_CHANGING_11 = ClauseSpec(
-    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:669", bound=(VAR_P, VAR_M, VAR_Q)
+    "ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:686", bound=(VAR_P, VAR_M, VAR_Q)
 )
 
 
@@ -3697,7 +3749,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:669)
+    rules/ecarte.law:686)
     """
     if q != state.dealer:
         return
@@ -3706,7 +3758,7 @@ def law_changing_11(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 LAW_CHANGING_12 = ClauseSpec(
-    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:671", bound=(VAR_P,)
+    "ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:688", bound=(VAR_P,)
 )
 
 
@@ -3714,7 +3766,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:671)
+    rules/ecarte.law:688)
     """
     if player2 != p:
         return None
@@ -3730,7 +3782,7 @@ def law_changing_12(state: State, p: int, player2: int) -> BoundValues | None:
 
 
 LAW_CHANGING_13 = ClauseSpec(
-    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:673", bound=(VAR_P, VAR_C)
+    "ecarte/changing/13", LAW_CHANGING, "rules/ecarte.law:690", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3738,7 +3790,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     """Law changing, Discarding, and drawing anew: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:673)
+    rules/ecarte.law:690)
     """
     if not ready(state):
         return
@@ -3770,7 +3822,7 @@ def law_changing_13(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:677")
+LAW_CHANGING_14 = ClauseSpec("ecarte/changing/14", LAW_CHANGING, "rules/ecarte.law:694")
 
 
 def law_changing_14_when(state: State) -> list[BoundValues]:
@@ -3790,7 +3842,7 @@ def law_changing_14(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:677)
+    rules/ecarte.law:694)
     """
     now = judge.changing()
     now.changing = False
@@ -3802,14 +3854,14 @@ LAW_TAKING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39",
 )
 LAW_TAKING_UP_1 = ClauseSpec(
-    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:686", bound=(VAR_P, VAR_C)
+    "ecarte/taking-up/1", LAW_TAKING_UP, "rules/ecarte.law:703", bound=(VAR_P, VAR_C)
 )
 
 
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:703)
     """
     if state.reply != c:
         return None
@@ -3867,7 +3919,7 @@ LAW_LED_OUT_OF_TURN = LawText(
     ),
 )
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
-    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:698", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/1", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:715", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3875,7 +3927,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:698)
+    (1909), ecarte law 40; rules/ecarte.law:715)
     """
     if not ready(state):
         return
@@ -3904,7 +3956,7 @@ def law_led_out_of_turn_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_2 = ClauseSpec(
-    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:701", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/2", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:718", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3912,7 +3964,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law led-out-of-turn, Leading out of turn: offence out-of-turn.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:701)
+    (1909), ecarte law 40; rules/ecarte.law:718)
     """
     if not ready(state):
         return
@@ -3939,7 +3991,7 @@ def law_led_out_of_turn_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_LED_OUT_OF_TURN_3 = ClauseSpec(
-    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:704", bound=(VAR_P, VAR_C)
+    "ecarte/led-out-of-turn/3", LAW_LED_OUT_OF_TURN, "rules/ecarte.law:721", bound=(VAR_P, VAR_C)
 )
 
 
@@ -4019,7 +4071,7 @@ def law_led_out_of_turn_3(judge: Judge, state: State, finding: int, p: int, c: i
     """Law led-out-of-turn, Leading out of turn: menu led-wrongly.
 
     (supplied: Enquire Within upon Everything, ecarte, 118; Hoffmann, Hoyle's Games Modernized
-    (1909), ecarte law 40; rules/ecarte.law:704)
+    (1909), ecarte law 40; rules/ecarte.law:721)
     """
     holder = p
     judge.open_menu(
@@ -4037,14 +4089,14 @@ LAW_NAMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41",
 )
 LAW_NAMING_1 = ClauseSpec(
-    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:713", bound=(VAR_P, VAR_C, VAR_T)
+    "ecarte/naming/1", LAW_NAMING, "rules/ecarte.law:730", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
 def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:713)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:730)
     """
     if not ready(state):
         return
@@ -4075,7 +4127,7 @@ def law_naming_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_NAMING_2 = ClauseSpec(
-    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:717", bound=(VAR_P, VAR_C, VAR_T)
+    "ecarte/naming/2", LAW_NAMING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C, VAR_T)
 )
 
 
@@ -4180,7 +4232,7 @@ LAW_NAMING_2_MENU = MenuSpec(
 def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:717)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:734)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4193,14 +4245,14 @@ def law_naming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: in
 
 
 LAW_NAMING_3 = ClauseSpec(
-    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:725", bound=(VAR_P, VAR_C)
+    "ecarte/naming/3", LAW_NAMING, "rules/ecarte.law:742", bound=(VAR_P, VAR_C)
 )
 
 
 def law_naming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:725)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:742)
     """
     if state.required == NONE:
         return
@@ -4226,14 +4278,14 @@ LAW_FOLLOWING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43",
 )
 LAW_FOLLOWING_1 = ClauseSpec(
-    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:734", bound=(VAR_P, VAR_C)
+    "ecarte/following/1", LAW_FOLLOWING, "rules/ecarte.law:751", bound=(VAR_P, VAR_C)
 )
 
 
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:751)
     """
     if not renounces_with(state, p, c):
         return
@@ -4252,14 +4304,14 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_2 = ClauseSpec(
-    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:736", bound=(VAR_P, VAR_C, VAR_H)
+    "ecarte/following/2", LAW_FOLLOWING, "rules/ecarte.law:753", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:736)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:753)
     """
     h = told_by(state, p, c)
     if not h:
@@ -4278,7 +4330,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FOLLOWING_3 = ClauseSpec(
-    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:739", bound=(VAR_P, VAR_C, VAR_H)
+    "ecarte/following/3", LAW_FOLLOWING, "rules/ecarte.law:756", bound=(VAR_P, VAR_C, VAR_H)
 )
 
 
@@ -4356,7 +4408,7 @@ LAW_FOLLOWING_3_MENU = MenuSpec(
 def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:739)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:756)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -4374,14 +4426,14 @@ def law_following_3(judge: Judge, state: State, finding: int, p: int, c: int, h:
 
 
 LAW_FOLLOWING_4 = ClauseSpec(
-    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:745", bound=(VAR_P,)
+    "ecarte/following/4", LAW_FOLLOWING, "rules/ecarte.law:762", bound=(VAR_P,)
 )
 
 
 def law_following_4(state: State, p: int) -> BoundValues | None:
     """Law following, Follow suit, and win the trick: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:762)
     """
     if game_is_won(state):
         return None
@@ -4427,14 +4479,14 @@ LAW_THROWING_UP = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42",
 )
 LAW_THROWING_UP_1 = ClauseSpec(
-    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:755", bound=(VAR_P,)
+    "ecarte/throwing-up/1", LAW_THROWING_UP, "rules/ecarte.law:772", bound=(VAR_P,)
 )
 
 
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:755)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:772)
     """
     judge.find(
         "holding",
@@ -4448,19 +4500,39 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
+LAW_THROWING_UP_2 = ClauseSpec(
+    "ecarte/throwing-up/2", LAW_THROWING_UP, "rules/ecarte.law:774", bound=(VAR_P,)
+)
+
+
+def law_throwing_up_2(judge: Judge, state: State, p: int) -> None:
+    """Law throwing-up, A hand abandoned: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:774)
+    """
+    judge.find(
+        "holding",
+        LAW_THROWING_UP_2,
+        "",
+        p,
+        (p,),
+        says=f"{judge.players[p]} claims to score: his hand is not abandoned, and nothing follows",
+    )
+
+
 LAW_POINT = LawText(
     "point",
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:766")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:785")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:766)
+    rules/ecarte.law:785)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -4471,7 +4543,7 @@ def law_point_1(judge: Judge, state: State) -> None:
 LAW_NEXT_DEAL = LawText(
     "next-deal", "The next deal", supplied="Enquire Within upon Everything, ecarte, 118"
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:775")
+LAW_NEXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_NEXT_DEAL, "rules/ecarte.law:794")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -4484,7 +4556,7 @@ def law_next_deal_1_when(state: State) -> list[BoundValues]:
 def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:775)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:794)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -4496,7 +4568,7 @@ LAW_NEXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:777")
+LAW_NEXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_NEXT_DEALB, "rules/ecarte.law:796")
 
 
 def law_next_deal_2_when(state: State) -> list[BoundValues]:
@@ -4511,7 +4583,7 @@ def law_next_deal_2_when(state: State) -> list[BoundValues]:
 def law_next_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:777)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:796)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -4525,7 +4597,7 @@ def law_next_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:784")
+LAW_NEXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_NEXT_DEAL, "rules/ecarte.law:803")
 
 
 def law_next_deal_3_when(state: State) -> list[BoundValues]:
@@ -4538,7 +4610,7 @@ def law_next_deal_3_when(state: State) -> list[BoundValues]:
 def law_next_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:784)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:803)
     """
     now = judge.changing(
         ON_STOCK
@@ -4566,6 +4638,7 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     )
     now.pack_cut = False
     now.king_unsaid = False
+    now.pack_in_use = NONE
     for p in range(2):
         now.given[p] = 0
         now.known[p] = False
@@ -4615,7 +4688,7 @@ def settle_point(state: State) -> None:
     """Law point, The point, and the vole: a step of the settlement, point.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:769)
+    rules/ecarte.law:788)
     """
     if not point_is_certain(state):
         return
@@ -4629,7 +4702,7 @@ def settle_point(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:796)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:816)
     """
     if NEXT_PLAYER[winner(state)] != NONE and winner(state) != NONE:
         state.purse[NEXT_PLAYER[winner(state)]] -= state.stake * game_value(state)
@@ -4696,7 +4769,7 @@ def act_give_gate_2(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
         if q == p
         else 5
         if state.given[p] > 0
-        else max(2, state.packet)
+        else max(2, state.packet[p])
     )
 
 
@@ -4752,7 +4825,7 @@ def act_give_unseen_gate_2(judge: Judge, state: State, p: int, m: int, q: int) -
         if q == p
         else 5
         if state.given[p] > 0
-        else max(2, state.packet)
+        else max(2, state.packet[p])
     )
 
 
@@ -4927,7 +5000,9 @@ ACTS: tuple[ActSpec, ...] = (
         "use-pack",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "takes", "up", "the", "pack", "of", 1),
+        does=act_use_pack,
         laws=(law_packs_1,),
+        first=0x0,
     ),
     ActSpec(
         "play-for",
@@ -5045,8 +5120,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_out_of_turn_deal_9, law_turning_up_1),
-        behind=(0,),
+        laws=(law_packs_2, law_out_of_turn_deal_9, law_turning_up_1),
+        behind=(0, 1),
         stirs=0x6A00,
     ),
     ActSpec(
@@ -5232,6 +5307,12 @@ ACTS: tuple[ActSpec, ...] = (
         stirs=0x1EA00,
     ),
     ActSpec(
+        "claim",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "throws", "down", "his", "hand", "to", "score"),
+        laws=(law_throwing_up_2,),
+    ),
+    ActSpec(
         "count-tricks",
         (),
         ("the", "tricks", "are", "counted"),
@@ -5309,6 +5390,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
                 ACT_TAKE_UP,
                 ACT_THROW_UP,
                 ACT_PLAY_AGAIN,
+                ACT_CLAIM,
                 ACT_COUNT_TRICKS,
             )
         ),
@@ -5474,7 +5556,7 @@ UNSEEN: tuple[UnseenSpec, ...] = (
             (ACT_DISCARD, 0, 1, True),
             (ACT_PLAY, 0, 1, False),
         ),
-        frozenset((ACT_FIND, ACT_USE_PACK, ACT_PLAY_FOR, ACT_EXPOSE, ACT_PEEP, ACT_WITHDRAW)),
+        frozenset((ACT_FIND, ACT_PLAY_FOR, ACT_EXPOSE, ACT_PEEP, ACT_WITHDRAW, ACT_CLAIM)),
         (),
     ),
 )
@@ -5482,226 +5564,230 @@ TORN: TornSpec | None = TornSpec(
     "midway",
     named(
         "packs reckoning midway cut-card cut-winner dealer score stake purse first-giver "
-        "due-dealer pack-cut cut-unsaid cutting-told stock given packet last-packet last-number "
-        "looked hand held known turned trumps king-marked king-unsaid mark-lost deal-is-off "
-        "led-in-vain proposals pending refused first-refused changing exchanged wanted "
-        "gifts-untold begun began began-with lead led-by reply not-followed not-beaten faulty "
-        "king-holder faulty-unseen named required to-play tricks announced announcing unchanged "
-        "thrown-up penalised hand-counted under-law-false-king"
+        "due-dealer pack-cut cut-unsaid cutting-told stock given packet pack-in-use packs-changed "
+        "last-packet last-number looked hand held known turned trumps king-marked king-unsaid "
+        "mark-lost deal-is-off led-in-vain proposals pending refused first-refused changing "
+        "exchanged wanted gifts-untold begun began began-with lead led-by reply not-followed "
+        "not-beaten faulty king-holder faulty-unseen named required to-play tricks announced "
+        "announcing unchanged thrown-up penalised hand-counted under-law-false-king"
     ),
     {"midway": 1, "dealer": 1, "score": 2, "stake": 1, "purse": 2, "trumps": 1},
-    0x1802005001030,
+    0x6008014001030,
     0x0,
-    0x87FEFFDFFBFFEFF8,
+    0x21FFBFF7FEFFFEFF8,
     (
-        (0x10, 0x4040808000, 0x1000000000000000),
-        (0x4, 0x1, 0x2000000000000000),
-        (0x20000000, 0xA0001100000, 0x4000000000000000),
+        (0x10, 0x10102008000, 0x4000000000000000),
+        (0x4, 0x2040001, 0x8000000000000000),
+        (0x2000, 0x20020, 0x40000),
+        (0x20000000, 0x280004400000, 0x10000000000000000),
         (-1, 0x8, 0x20),
         (-1, 0x8, 0x2008),
-        (0x40, 0x40800038, 0x2000000000000000),
-        (0x100, 0x40800038, 0x2000000000000000),
-        (0x40, 0x40800038, 0x820),
-        (0x100, 0x40800038, 0x820),
-        (0x40, 0x404080B838, 0x2000000000000000),
-        (0x100, 0x404080B838, 0x2000000000000000),
-        (0x40, 0x40808038, 0x620),
-        (0x100, 0x40808038, 0x620),
-        (0x144, 0xA02080B011500040, 0x18000000000000000),
-        (0x4000, 0x8000000000000000, 0x10000000000000000),
-        (0x40, 0x8000000040818038, 0x20000000000000000),
-        (0x100, 0x8000000040818038, 0x20000000000000000),
-        (0x140, 0x2802080B0117EC060, 0x5800000000030C000),
-        (0x8000, 0x8000000000000000, 0x4000000000030C000),
-        (0x200, 0x800038, 0x80000000000000000),
-        (0x200, 0x8802080B011580040, 0x18000000000000000),
-        (0x2000, 0x200000, 0x100000000000000000),
-        (0x2000, 0x10802080B011704040, 0xE18000000000000000),
-        (0x10000, 0x8000000000000000, 0x800000000000000000),
-        (0x20000, 0x8000000000000000, 0x400000000000000000),
-        (0x40000, 0x8000000000000000, 0x200000000000000000),
-        (0x2000, 0x100000000000000000, 0x8000000),
-        (0x20000000, 0x80100A7CE1A08820, 0x1000000000000000000),
-        (0x20000000, 0x1000000000000000020, 0x30000000),
-        (0x20000000, 0x100802080B011500060, 0x18000000000000000),
-        (0x80000, 0xF80C060, 0x2000000000002004040),
-        (0x80000, 0x4000000000000000000, 0x8000000000000000000),
-        (0x8000000, 0x80208EFCE1F0C860, 0xA0000000000040),
-        (0x8000000, 0x200E4001200020, 0x10000000000000000000),
-        (0x20000000, 0x880080FCE1F0C820, 0x20000000000000000000),
-        (0x8000000, 0x7001704000, 0x800000000000000),
-        (0x20000000, 0x8800007CE1808820, 0x800000000000000),
-        (0x10000000, 0x800000000000000, 0x800000000000000),
-        (-1, 0x10000000, 0x800000000000000),
-        (0x20000000, 0xA0000801000040, 0xA0000000000040),
-        (0x8000000, 0xA080B801704040, 0xA0000000000040),
-        (0x10000000, 0xA081B001704040, 0xA0000000000040),
-        (0x10000000, 0x8081B001704000, 0x20000000000000000000),
-        (0x20000000, 0x8000B001704000, 0x20000000000000000000),
-        (0x30000000, 0x20000080000000000040, 0xA0000000000040),
-        (0x30000000, 0x2000802080B011500040, 0x40008200000000000000),
-        (0x100000000, 0x8000000000000000, 0x40000200000000000000),
-        (0x100000, 0x812080FDE1D0C860, 0x80000000000000000000),
-        (0x200000, 0x80000020, 0x100000000000000000000),
-        (0x400000, 0x80000020, 0x200000000000000000000),
-        (0x20000000, 0x8000007CE1808820, 0x400000000000000000000),
-        (0x800000, 0xC00000000, 0x800000000000000000000),
-        (0x1000000, 0xC00000000, 0x800000000000000000000),
-        (0x2000000, 0xC00000020, 0x1000000000000000000000),
-        (0x40, 0x1040800020, 0x2000000000000000000000),
-        (0x100, 0x1040800020, 0x2000000000000000000000),
-        (0x40, 0x40800020, 0x4000000000000000000000),
-        (0x100, 0x40800020, 0x4000000000000000000000),
-        (0x140, 0x200000802080B011704040, 0xE18000000000000000),
-        (0x40, 0x20, 0x1000000000),
-        (0x100, 0x20, 0x1000000000),
-        (0x40000, 0x4800200020, 0x200000000000000000),
-        (-1, 0x1800000000, 0x400000000),
-        (0x40000000, 0x8038FEB001704040, 0x8000000018780000300000),
-        (0x20000000, 0x80080E7CE1A08820, 0x10000000000000000000000),
-        (0x20000000, 0x1000000803080B011700040, 0x8000008000064000300000),
-        (0x40000000, 0x8000000000000000, 0x8000000000064000300000),
-        (0x20000000, 0x800A0E7CE1A08820, 0x20000000000000000000000),
-        (0x20000000, 0x2000000802180B011704040, 0x4000000800C020000300000),
-        (0x800, 0x8000000000000000, 0x4000000000C020000300000),
-        (0x20000000, 0x4000000000000, 0x80000000000000000000000),
-        (0x20000000, 0xA0000100000, 0x4000000000000000),
-        (0x20000000, 0x300001000000, 0x4000000000000000),
-        (0x20000000, 0xC02082B011500040, 0x40008200000000000000),
-        (0x100000000, 0x8061B0B001704040, 0x40000200000000000000),
-        (0x200000000, 0x3100A4240200060, 0x40),
-        (-1, 0x400000000000020, 0x10000020),
-        (-1, 0x420000012000660, 0x260),
-        (-1, 0x10000000, 0x7FE7EDFDFF8C800),
-        (0x10, 0x1000000000000000, 0x4000000000000000000),
+        (0x40, 0x102000038, 0x8000000000000000),
+        (0x100, 0x102000038, 0x8000000000000000),
+        (0x40, 0x102000038, 0x820),
+        (0x100, 0x102000038, 0x820),
+        (0x40, 0x1010200B838, 0x8000000000000000),
+        (0x100, 0x1010200B838, 0x8000000000000000),
+        (0x40, 0x102008038, 0x620),
+        (0x100, 0x102008038, 0x620),
+        (0x144, 0x2808202C045400040, 0x60000000000000000),
+        (0x4000, 0x20000000000000000, 0x40000000000000000),
+        (0x40, 0x20000000102018038, 0x80000000000000000),
+        (0x100, 0x20000000102018038, 0x80000000000000000),
+        (0x140, 0xA008202C045F8C060, 0x160000000000C0C000),
+        (0x8000, 0x20000000000000000, 0x100000000000C0C000),
+        (0x200, 0x2000038, 0x200000000000000000),
+        (0x200, 0x22008202C045600040, 0x60000000000000000),
+        (0x2000, 0x800000, 0x400000000000000000),
+        (0x2000, 0x42008202C045C04040, 0x3860000000000000000),
+        (0x10000, 0x20000000000000000, 0x2000000000000000000),
+        (0x20000, 0x20000000000000000, 0x1000000000000000000),
+        (0x40000, 0x20000000000000000, 0x800000000000000000),
+        (0x2000, 0x400000000000000000, 0x20000000),
+        (0x20000000, 0x2004029F386808820, 0x4000000000000000000),
+        (0x20000000, 0x4000000000000000020, 0xC0000000),
+        (0x20000000, 0x402008202C045400060, 0x60000000000000000),
+        (0x80000, 0x3E00C060, 0x8000000000008004040),
+        (0x80000, 0x10000000000000000000, 0x20000000000000000000),
+        (0x8000000, 0x200823BF387C0C860, 0x280000000000040),
+        (0x8000000, 0x80390004800020, 0x40000000000000000000),
+        (0x20000000, 0x2200203F387C0C820, 0x80000000000000000000),
+        (0x8000000, 0x1C005C04000, 0x2000000000000000),
+        (0x20000000, 0x2200001F386008820, 0x2000000000000000),
+        (0x10000000, 0x2000000000000000, 0x2000000000000000),
+        (-1, 0x40000000, 0x2000000000000000),
+        (0x20000000, 0x280002004000040, 0x280000000000040),
+        (0x8000000, 0x28202E005C04040, 0x280000000000040),
+        (0x10000000, 0x28206C005C04040, 0x280000000000040),
+        (0x10000000, 0x20206C005C04000, 0x80000000000000000000),
+        (0x20000000, 0x20002C005C04000, 0x80000000000000000000),
+        (0x30000000, 0x80000200000000000040, 0x280000000000040),
+        (0x30000000, 0x8002008202C045400040, 0x100020800000000000000),
+        (0x100000000, 0x20000000000000000, 0x100000800000000000000),
+        (0x100000, 0x2048203F78740C860, 0x200000000000000000000),
+        (0x200000, 0x200000020, 0x400000000000000000000),
+        (0x400000, 0x200000020, 0x800000000000000000000),
+        (0x20000000, 0x2000001F386008820, 0x1000000000000000000000),
+        (0x800000, 0x3000000000, 0x2000000000000000000000),
+        (0x1000000, 0x3000000000, 0x2000000000000000000000),
+        (0x2000000, 0x3000000020, 0x4000000000000000000000),
+        (0x40, 0x4102000020, 0x8000000000000000000000),
+        (0x100, 0x4102000020, 0x8000000000000000000000),
+        (0x40, 0x102000020, 0x10000000000000000000000),
+        (0x100, 0x102000020, 0x10000000000000000000000),
+        (0x140, 0x800002008202C045C04040, 0x3860000000000000000),
+        (0x40, 0x20, 0x4000000000),
+        (0x100, 0x20, 0x4000000000),
+        (0x40000, 0x12000800020, 0x800000000000000000),
+        (-1, 0x6000000000, 0x1000000000),
+        (0x40000000, 0x200E3FAC005C04040, 0x20000000061E00000C00000),
+        (0x20000000, 0x2002039F386808820, 0x40000000000000000000000),
+        (0x20000000, 0x400000200C202C045C00040, 0x20000020000190000C00000),
+        (0x40000000, 0x20000000000000000, 0x20000000000190000C00000),
+        (0x20000000, 0x2002839F386808820, 0x80000000000000000000000),
+        (0x20000000, 0x8000002008602C045C04040, 0x100000020030080000C00000),
+        (0x800, 0x20000000000000000, 0x100000000030080000C00000),
+        (0x20000000, 0x10000000000000, 0x200000000000000000000000),
+        (0x20000000, 0x280000400000, 0x10000000000000000),
+        (0x20000000, 0xC00004000000, 0x10000000000000000),
+        (0x20000000, 0x300820AC045400040, 0x100020800000000000000),
+        (0x100000000, 0x20186C2C005C04040, 0x100000800000000000000),
+        (0x400000000, 0xC40290900800060, 0x40),
+        (-1, 0x1000000000000020, 0x40000020),
+        (-1, 0x1080000048000660, 0x260),
+        (-1, 0x40000000, 0x1FF9FB7F7FE2C800),
+        (0x4, 0x2000000, 0x20000),
+        (0x10, 0x4000000000000000, 0x10000000000000000000),
         (0x20, 0x2838, 0x2800),
-        (0x40, 0x1D040B1C000, 0x1900077C000),
-        (0x80, 0x4000, 0x70C000),
-        (0x100, 0x15040A18000, 0x11000678000),
-        (0x400, 0x80E0000200020, 0x2000000000000),
-        (0x800, 0x40000000000000000000000, 0x4000000000000000000),
-        (0x2000, 0x4000, 0x1804000),
-        (0x4000, 0x10000000000000000, 0x10000000),
-        (0x4000, 0x10000000000000000, 0x4000000000000000000),
-        (0x8000, 0x40000000000000000, 0x4000000000000000000),
-        (0x10000, 0x800000000000304000, 0x304000),
-        (0x10000, 0x800000000000000000, 0x4000000000000000000),
-        (0x20000, 0x400000018000304000, 0x18000304000),
-        (0x20000, 0x400000000000000000, 0x4000000000000000000),
-        (0x40000, 0x200000000000200000, 0x1000000000),
-        (0x40000, 0x200000000000000000, 0x4000000000000000000),
-        (0x80000, 0x2000000000000000000, 0x4000000000000000000),
-        (0x100000, 0x80000000003C40200020, 0x14C0600000),
-        (0x100000, 0x80000000000000000000, 0x4000000000000000000),
-        (0x200000, 0x100000000000000000000, 0xC80000000),
-        (0x200000, 0x100000000000000000000, 0x4000000000000000000),
-        (0x400000, 0x200000000000040000000, 0x380000000),
-        (0x400000, 0x200000000000000000000, 0x4000000000000000000),
-        (0x800000, 0xC00304000, 0x80001800304000),
-        (0x1000000, 0xC00304000, 0x80001800704000),
-        (0x2000000, 0x400000000, 0x800000000),
-        (0x20000000, 0x80183EFCE1F0C820, 0x1E7FD420704000),
-        (0x40000000, 0x8000000000000000000000, 0x4000000000000000000),
-        (0x80000000, 0x1000A4001200000, 0x100000080000000),
-        (0x100000000, 0x40000000018000000000, 0x11E7E0000300000),
-        (0x100000000, 0x40000000000000000000, 0x4000000000000000000),
+        (0x40, 0x74102C1C000, 0x64001D9C000),
+        (0x80, 0x4000, 0x1C0C000),
+        (0x100, 0x54102818000, 0x44001998000),
+        (0x400, 0x20380000800020, 0x8000000000000),
+        (0x800, 0x100000000000000000000000, 0x10000000000000000000),
+        (0x2000, 0x4000, 0x6004000),
+        (0x4000, 0x40000000000000000, 0x40000000),
+        (0x4000, 0x40000000000000000, 0x10000000000000000000),
+        (0x8000, 0x100000000000000000, 0x10000000000000000000),
+        (0x10000, 0x2000000000000C04000, 0xC04000),
+        (0x10000, 0x2000000000000000000, 0x10000000000000000000),
+        (0x20000, 0x1000000060000C04000, 0x60000C04000),
+        (0x20000, 0x1000000000000000000, 0x10000000000000000000),
+        (0x40000, 0x800000000000800000, 0x4000000000),
+        (0x40000, 0x800000000000000000, 0x10000000000000000000),
+        (0x80000, 0x8000000000000000000, 0x10000000000000000000),
+        (0x100000, 0x20000000000F100800020, 0x5301800000),
+        (0x100000, 0x200000000000000000000, 0x10000000000000000000),
+        (0x200000, 0x400000000000000000000, 0x3200000000),
+        (0x200000, 0x400000000000000000000, 0x10000000000000000000),
+        (0x400000, 0x800000000000100000000, 0xE00000000),
+        (0x400000, 0x800000000000000000000, 0x10000000000000000000),
+        (0x800000, 0x3000C04000, 0x200006000C04000),
+        (0x1000000, 0x3000C04000, 0x200006001C04000),
+        (0x2000000, 0x1000000000, 0x2000000000),
+        (0x20000000, 0x20060FBF387C0C820, 0x79FF5081C04000),
+        (0x40000000, 0x20000000000000000000000, 0x10000000000000000000),
+        (0x80000000, 0x400290004800000, 0x400000200000000),
+        (0x100000000, 0x100000000060000000000, 0x479F80000C00000),
+        (0x100000000, 0x100000000000000000000, 0x10000000000000000000),
     ),
     (
         ("ecarte/two-players/1", 0x8, 0x0),
-        ("ecarte/two-players/2", 0x10, 0x4040808000),
-        ("ecarte/packs/1", 0x4, 0x1),
-        ("ecarte/ranking/1", 0x20000000, 0xA0001100000),
+        ("ecarte/two-players/2", 0x10, 0x10102008000),
+        ("ecarte/packs/1", 0x4, 0x2040001),
+        ("ecarte/packs/2", 0x2000, 0x20020),
+        ("ecarte/ranking/1", 0x20000000, 0x280004400000),
         ("ecarte/pack/1", 0x2, 0x0),
         ("ecarte/cutting/1", -1, 0x8),
         ("ecarte/cutting/2", -1, 0x8),
-        ("ecarte/out-of-turn-deal/1", 0x40, 0x40800038),
-        ("ecarte/out-of-turn-deal/2", 0x100, 0x40800038),
-        ("ecarte/out-of-turn-deal/3", 0x40, 0x40800038),
-        ("ecarte/out-of-turn-deal/4", 0x100, 0x40800038),
-        ("ecarte/out-of-turn-deal/5", 0x40, 0x404080B838),
-        ("ecarte/out-of-turn-deal/6", 0x100, 0x404080B838),
-        ("ecarte/out-of-turn-deal/7", 0x40, 0x40808038),
-        ("ecarte/out-of-turn-deal/8", 0x100, 0x40808038),
+        ("ecarte/out-of-turn-deal/1", 0x40, 0x102000038),
+        ("ecarte/out-of-turn-deal/2", 0x100, 0x102000038),
+        ("ecarte/out-of-turn-deal/3", 0x40, 0x102000038),
+        ("ecarte/out-of-turn-deal/4", 0x100, 0x102000038),
+        ("ecarte/out-of-turn-deal/5", 0x40, 0x1010200B838),
+        ("ecarte/out-of-turn-deal/6", 0x100, 0x1010200B838),
+        ("ecarte/out-of-turn-deal/7", 0x40, 0x102008038),
+        ("ecarte/out-of-turn-deal/8", 0x100, 0x102008038),
         ("ecarte/out-of-turn-deal/9", 0x2000, 0x0),
-        ("ecarte/out-of-turn-deal/10", 0x144, 0xA02080B011500040),
-        ("ecarte/out-of-turn-deal/10", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/1", 0x40, 0x8000000040818038),
-        ("ecarte/dealing/2", 0x100, 0x8000000040818038),
-        ("ecarte/dealing/3", 0x140, 0x2802080B0117EC060),
-        ("ecarte/dealing/3", 0x4000, 0x8000000000000000),
-        ("ecarte/dealing/3", 0x8000, 0x8000000000000000),
-        ("ecarte/exposing/1", 0x200, 0x800038),
-        ("ecarte/exposing/2", 0x200, 0x8802080B011580040),
-        ("ecarte/exposing/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/1", 0x2000, 0x200000),
-        ("ecarte/turning-up/2", 0x2000, 0x10802080B011704040),
-        ("ecarte/turning-up/2", 0x4000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x10000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x20000, 0x8000000000000000),
-        ("ecarte/turning-up/2", 0x40000, 0x8000000000000000),
-        ("ecarte/turning-up/3", 0x2000, 0x100000000000000000),
-        ("ecarte/wrong-number-played/1", 0x20000000, 0x80100A7CE1A08820),
-        ("ecarte/wrong-number-played/2", 0x20000000, 0x1000000000000000020),
-        ("ecarte/wrong-number-played/3", 0x20000000, 0x100802080B011500060),
-        ("ecarte/wrong-number-played/3", 0x4000, 0x8000000000000000),
-        ("ecarte/king-turned/1", 0x80000, 0xF80C060),
-        ("ecarte/king-turned/2", 0x80000, 0x4000000000000000000),
-        ("ecarte/king-held/1", 0x8000000, 0x80208EFCE1F0C860),
-        ("ecarte/king-held/2", 0x8000000, 0x200E4001200020),
-        ("ecarte/false-king/1", 0x20000000, 0x880080FCE1F0C820),
-        ("ecarte/false-king/2", 0x8000000, 0x7001704000),
-        ("ecarte/false-king/3", 0x20000000, 0x8800007CE1808820),
-        ("ecarte/false-king/4", 0x10000000, 0x800000000000000),
-        ("ecarte/false-king/5", -1, 0x10000000),
-        ("ecarte/false-king/6", 0x20000000, 0xA0000801000040),
-        ("ecarte/false-king/7", 0x8000000, 0xA080B801704040),
-        ("ecarte/false-king/8", 0x10000000, 0xA081B001704040),
-        ("ecarte/false-king/9", 0x10000000, 0x8081B001704000),
-        ("ecarte/false-king/10", 0x20000000, 0x8000B001704000),
-        ("ecarte/false-king/11", 0x30000000, 0x20000080000000000040),
-        ("ecarte/false-king/12", 0x30000000, 0x2000802080B011500040),
-        ("ecarte/false-king/12", 0x100000000, 0x8000000000000000),
-        ("ecarte/proposing/1", 0x100000, 0x812080FDE1D0C860),
-        ("ecarte/proposing/2", 0x200000, 0x80000020),
-        ("ecarte/proposing/3", 0x400000, 0x80000020),
-        ("ecarte/proposing/4", 0x20000000, 0x8000007CE1808820),
-        ("ecarte/changing/1", 0x800000, 0xC00000000),
-        ("ecarte/changing/2", 0x1000000, 0xC00000000),
-        ("ecarte/changing/3", 0x2000000, 0xC00000020),
+        ("ecarte/out-of-turn-deal/10", 0x144, 0x2808202C045400040),
+        ("ecarte/out-of-turn-deal/10", 0x4000, 0x20000000000000000),
+        ("ecarte/dealing/1", 0x40, 0x20000000102018038),
+        ("ecarte/dealing/2", 0x100, 0x20000000102018038),
+        ("ecarte/dealing/3", 0x140, 0xA008202C045F8C060),
+        ("ecarte/dealing/3", 0x4000, 0x20000000000000000),
+        ("ecarte/dealing/3", 0x8000, 0x20000000000000000),
+        ("ecarte/exposing/1", 0x200, 0x2000038),
+        ("ecarte/exposing/2", 0x200, 0x22008202C045600040),
+        ("ecarte/exposing/2", 0x4000, 0x20000000000000000),
+        ("ecarte/turning-up/1", 0x2000, 0x800000),
+        ("ecarte/turning-up/2", 0x2000, 0x42008202C045C04040),
+        ("ecarte/turning-up/2", 0x4000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x10000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x20000, 0x20000000000000000),
+        ("ecarte/turning-up/2", 0x40000, 0x20000000000000000),
+        ("ecarte/turning-up/3", 0x2000, 0x400000000000000000),
+        ("ecarte/wrong-number-played/1", 0x20000000, 0x2004029F386808820),
+        ("ecarte/wrong-number-played/2", 0x20000000, 0x4000000000000000020),
+        ("ecarte/wrong-number-played/3", 0x20000000, 0x402008202C045400060),
+        ("ecarte/wrong-number-played/3", 0x4000, 0x20000000000000000),
+        ("ecarte/king-turned/1", 0x80000, 0x3E00C060),
+        ("ecarte/king-turned/2", 0x80000, 0x10000000000000000000),
+        ("ecarte/king-held/1", 0x8000000, 0x200823BF387C0C860),
+        ("ecarte/king-held/2", 0x8000000, 0x80390004800020),
+        ("ecarte/false-king/1", 0x20000000, 0x2200203F387C0C820),
+        ("ecarte/false-king/2", 0x8000000, 0x1C005C04000),
+        ("ecarte/false-king/3", 0x20000000, 0x2200001F386008820),
+        ("ecarte/false-king/4", 0x10000000, 0x2000000000000000),
+        ("ecarte/false-king/5", -1, 0x40000000),
+        ("ecarte/false-king/6", 0x20000000, 0x280002004000040),
+        ("ecarte/false-king/7", 0x8000000, 0x28202E005C04040),
+        ("ecarte/false-king/8", 0x10000000, 0x28206C005C04040),
+        ("ecarte/false-king/9", 0x10000000, 0x20206C005C04000),
+        ("ecarte/false-king/10", 0x20000000, 0x20002C005C04000),
+        ("ecarte/false-king/11", 0x30000000, 0x80000200000000000040),
+        ("ecarte/false-king/12", 0x30000000, 0x8002008202C045400040),
+        ("ecarte/false-king/12", 0x100000000, 0x20000000000000000),
+        ("ecarte/proposing/1", 0x100000, 0x2048203F78740C860),
+        ("ecarte/proposing/2", 0x200000, 0x200000020),
+        ("ecarte/proposing/3", 0x400000, 0x200000020),
+        ("ecarte/proposing/4", 0x20000000, 0x2000001F386008820),
+        ("ecarte/changing/1", 0x800000, 0x3000000000),
+        ("ecarte/changing/2", 0x1000000, 0x3000000000),
+        ("ecarte/changing/3", 0x2000000, 0x3000000020),
         ("ecarte/changing/4", 0x4000000, 0x0),
-        ("ecarte/changing/5", 0x40, 0x1040800020),
-        ("ecarte/changing/6", 0x100, 0x1040800020),
-        ("ecarte/changing/7", 0x40, 0x40800020),
-        ("ecarte/changing/8", 0x100, 0x40800020),
-        ("ecarte/changing/9", 0x140, 0x200000802080B011704040),
-        ("ecarte/changing/9", 0x4000, 0x8000000000000000),
-        ("ecarte/changing/9", 0x10000, 0x8000000000000000),
-        ("ecarte/changing/9", 0x20000, 0x8000000000000000),
-        ("ecarte/changing/9", 0x40000, 0x8000000000000000),
+        ("ecarte/changing/5", 0x40, 0x4102000020),
+        ("ecarte/changing/6", 0x100, 0x4102000020),
+        ("ecarte/changing/7", 0x40, 0x102000020),
+        ("ecarte/changing/8", 0x100, 0x102000020),
+        ("ecarte/changing/9", 0x140, 0x800002008202C045C04040),
+        ("ecarte/changing/9", 0x4000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x10000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x20000, 0x20000000000000000),
+        ("ecarte/changing/9", 0x40000, 0x20000000000000000),
         ("ecarte/changing/10", 0x40, 0x20),
         ("ecarte/changing/11", 0x100, 0x20),
-        ("ecarte/changing/12", 0x40000, 0x4800200020),
-        ("ecarte/changing/13", 0x20000000, 0x8000017CE1A08820),
-        ("ecarte/changing/14", -1, 0x1800000000),
-        ("ecarte/taking-up/1", 0x40000000, 0x8038FEB001704040),
-        ("ecarte/led-out-of-turn/1", 0x20000000, 0x80080E7CE1A08820),
-        ("ecarte/led-out-of-turn/2", 0x20000000, 0x80080E7CE1A08820),
-        ("ecarte/led-out-of-turn/3", 0x20000000, 0x1000000803080B011700040),
-        ("ecarte/led-out-of-turn/3", 0x40000000, 0x8000000000000000),
-        ("ecarte/naming/1", 0x20000000, 0x800A0E7CE1A08820),
-        ("ecarte/naming/2", 0x20000000, 0x2000000802180B011704040),
-        ("ecarte/naming/2", 0x800, 0x8000000000000000),
-        ("ecarte/naming/3", 0x20000000, 0x4000000000000),
-        ("ecarte/following/1", 0x20000000, 0xA0000100000),
-        ("ecarte/following/2", 0x20000000, 0x300001000000),
-        ("ecarte/following/3", 0x20000000, 0xC02082B011500040),
-        ("ecarte/following/3", 0x100000000, 0x8000000000000000),
-        ("ecarte/following/4", 0x100000000, 0x8061B0B001704040),
-        ("ecarte/throwing-up/1", 0x80000000, 0x10000000000000),
-        ("ecarte/point/1", 0x200000000, 0x3100A4240200060),
-        ("ecarte/next-deal/1", -1, 0x400000000000020),
-        ("ecarte/next-deal/2", -1, 0x420000012000660),
-        ("ecarte/next-deal/3", -1, 0x10000000),
+        ("ecarte/changing/12", 0x40000, 0x12000800020),
+        ("ecarte/changing/13", 0x20000000, 0x2000005F386808820),
+        ("ecarte/changing/14", -1, 0x6000000000),
+        ("ecarte/taking-up/1", 0x40000000, 0x200E3FAC005C04040),
+        ("ecarte/led-out-of-turn/1", 0x20000000, 0x2002039F386808820),
+        ("ecarte/led-out-of-turn/2", 0x20000000, 0x2002039F386808820),
+        ("ecarte/led-out-of-turn/3", 0x20000000, 0x400000200C202C045C00040),
+        ("ecarte/led-out-of-turn/3", 0x40000000, 0x20000000000000000),
+        ("ecarte/naming/1", 0x20000000, 0x2002839F386808820),
+        ("ecarte/naming/2", 0x20000000, 0x8000002008602C045C04040),
+        ("ecarte/naming/2", 0x800, 0x20000000000000000),
+        ("ecarte/naming/3", 0x20000000, 0x10000000000000),
+        ("ecarte/following/1", 0x20000000, 0x280000400000),
+        ("ecarte/following/2", 0x20000000, 0xC00004000000),
+        ("ecarte/following/3", 0x20000000, 0x300820AC045400040),
+        ("ecarte/following/3", 0x100000000, 0x20000000000000000),
+        ("ecarte/following/4", 0x100000000, 0x20186C2C005C04040),
+        ("ecarte/throwing-up/1", 0x80000000, 0x40000000000000),
+        ("ecarte/throwing-up/2", 0x200000000, 0x0),
+        ("ecarte/point/1", 0x400000000, 0xC40290900800060),
+        ("ecarte/next-deal/1", -1, 0x1000000000000020),
+        ("ecarte/next-deal/2", -1, 0x1080000048000660),
+        ("ecarte/next-deal/3", -1, 0x40000000),
     ),
     (
         0x28,
@@ -5710,14 +5796,14 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x1100A5000204000,
-        0x404080C000,
-        0x1100A5000200000,
+        0x440294000804000,
+        0x1010200C000,
+        0x440294000800000,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1804000,
+        0x6004000,
         0x0,
         0x0,
         0x0,
@@ -5727,42 +5813,43 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x7000704000,
-        0x4000204000,
+        0x1C001C04000,
+        0x10000804000,
         0x0,
         0x0,
         0x0,
-        0x8001100000,
-        0x1208EF061F1E820,
+        0x20004400000,
+        0x4823BC187C1E820,
         0x0,
-        0x1000A4001200000,
+        0x400290004800000,
         0x0,
-        0x1100A4000200000,
+        0x0,
+        0x440290000800000,
     ),
     (
         0x0,
         0x0,
         0x0,
         0x0,
-        0x1000000000000000,
+        0x4000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x40000000000000000000000,
+        0x100000000000000000000000,
         0x0,
         0x0,
-        0x10000000000000000,
         0x40000000000000000,
-        0x800000000000000000,
-        0x400000000000000000,
-        0x200000000000000000,
+        0x100000000000000000,
         0x2000000000000000000,
-        0x80000000000000000000,
-        0x100000000000000000000,
+        0x1000000000000000000,
+        0x800000000000000000,
+        0x8000000000000000000,
         0x200000000000000000000,
+        0x400000000000000000000,
+        0x800000000000000000000,
         0x0,
         0x0,
         0x0,
@@ -5770,9 +5857,10 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000000000000000,
+        0x20000000000000000000000,
         0x0,
-        0x40000000000000000000,
+        0x100000000000000000000,
+        0x0,
         0x0,
     ),
 )

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 95e149966dbe372c22604cb49d0f35fc4dd25ff1053d94472d86b03c05eaf03b.
+ * together have the SHA-256 afbc39d93ec45742b060bcd27e5481de96057bc55c8bfb1c1e89d8f9c4baccd6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -366,7 +366,13 @@ static inline bool on_deals(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -730,19 +736,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_2[kept_2++] = now->owed_2[i];
     }
     now->owed_2_count = kept_2;
-    size_t kept_3 = 0;
-    for (size_t i = 0; i < now->owed_3_count; i++) {
-        const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if (p == p_4 && p_4 == preferred(now)) {
-            return true;
-        }
-        if (p == p_4) {
-            continue;
-        }
-        now->owed_3[kept_3++] = now->owed_3[i];
-    }
-    now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
         const int64_t p_5 = now->owed_4[i].p_5;
@@ -806,6 +799,21 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (follows_2) {
         now->renouncers = now->renouncers | only(p);
     }
+    size_t left_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
+            continue;
+        }
+        now->owed_3[left_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = left_3;
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
@@ -1004,7 +1012,13 @@ static inline bool on_pass(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1036,7 +1050,13 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1048,7 +1068,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3_count += 1;
     }
-    if (opens_3 && p != preferred(now)) {
+    if (opens_3 && p != preferred(now) || play_has_begun(now)) {
         now->unsure = true;
     }
     return false;
@@ -1096,7 +1116,13 @@ static inline bool on_play_alone(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1127,7 +1153,13 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1167,7 +1199,13 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1213,7 +1251,13 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1244,10 +1288,13 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     }
     /* quadrille/16/3 */
     if (now->spoken[1 + p] == 2
-        && (now->spoken[1] == 3
-            || now->spoken[2] == 3
-            || now->spoken[3] == 3
-            || now->spoken[4] == 3)) {
+        && (UINT64_C(0xf)
+            & ~only(p)
+            & ((now->spoken[1] == 3 ? 1 : 0)
+                | (now->spoken[2] == 3 ? 2 : 0)
+                | (now->spoken[3] == 3 ? 4 : 0)
+                | (now->spoken[4] == 3 ? 8 : 0)))
+            != 0) {
         return true;
     }
     /* quadrille/17/2 */
@@ -1263,13 +1310,6 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
         if (p == p_4) {
-            continue;
-        }
-        /* quadrille/24/3 */
-        if (now->spoken[1 + p] != NONE && p_4 == preferred(now)) {
-            return true;
-        }
-        if (p == p_4 || now->spoken[1 + p] != NONE) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -1368,7 +1408,13 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p_4 != preferred(now)) {
+        /* quadrille/24/3 */
+        if ((p_4 != preferred(now) || play_has_begun(now))
+            && p_4 == preferred(now)
+            && !play_has_begun(now)) {
+            return true;
+        }
+        if (p_4 != preferred(now) || play_has_begun(now)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1514,7 +1560,17 @@ static inline bool is_to_lead(struct state *now, int64_t p)
 static inline bool on_look(struct state *now, int64_t p)
 {
     /* quadrille/27/1 */
-    if (!is_to_lead(now, p)) {
+    if (!play_is_over(now) && !deal_is_off(now) && !is_to_lead(now, p)) {
+        return true;
+    }
+    return false;
+}
+
+/* P declares N trumps played out */
+static inline bool on_tell_trumps(struct state *now, int64_t p, int64_t the_n)
+{
+    /* quadrille/31/1 */
+    if (!play_is_over(now) && !deal_is_off(now)) {
         return true;
     }
     return false;
@@ -1645,6 +1701,19 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
 /* the next deal is finished */
 static inline bool on_finish_next_deal(struct state *now)
 {
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (p_4 == preferred(now) && !play_has_begun(now)) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
     now->next_deal_finished = true;
     return false;
 }
@@ -1724,7 +1793,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
     int64_t code = codes[0];
-    if (code < 769) {
+    if (code < 773) {
         if (code < 541) {
             if (code < 168) {
                 if (code < 4) {
@@ -1838,89 +1907,96 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
             code -= 601;
             return on_undertake_vole(now, code) ? 0 : 1;
         }
-        now->begun |= UINT64_C(0x10);
+        if (code < 769) {
+            now->begun |= UINT64_C(0x10);
+            if (asks(now, UINT64_C(0x11))) {
+                return 0;
+            }
+            code -= 605;
+            return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+        }
         if (asks(now, UINT64_C(0x11))) {
             return 0;
         }
-        code -= 605;
-        return on_offer(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
+        code -= 769;
+        return on_play_spadille(now, code) ? 0 : 1;
     }
-    if (code < 26577) {
-        if (code < 26549) {
-            if (code < 789) {
-                if (code < 773) {
-                    if (asks(now, UINT64_C(0x11))) {
+    if (code < 26737) {
+        if (code < 26553) {
+            if (code < 949) {
+                if (code < 789) {
+                    now->begun |= UINT64_C(0x10);
+                    if (asks(now, UINT64_C(0x1b))) {
                         return 0;
                     }
-                    code -= 769;
-                    return on_play_spadille(now, code) ? 0 : 1;
+                    code -= 773;
+                    return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
                 }
-                now->begun |= UINT64_C(0x10);
-                if (asks(now, UINT64_C(0x1b))) {
-                    return 0;
-                }
-                code -= 773;
-                return on_name_trump(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
-            }
-            if (code < 949) {
                 if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
                 code -= 789;
                 return on_call_king(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
             }
-            return 0;
+            if (code < 26549) {
+                return 0;
+            }
+            if (asks(now, UINT64_C(0x19))) {
+                return 0;
+            }
+            code -= 26549;
+            return on_call_for_king(now, code) ? 0 : 1;
         }
-        if (code < 26557) {
-            if (code < 26553) {
+        if (code < 26561) {
+            if (code < 26557) {
                 if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
-                code -= 26549;
-                return on_call_for_king(now, code) ? 0 : 1;
+                code -= 26553;
+                return on_own_king(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x19))) {
+            return 0;
+        }
+        if (code < 26577) {
+            if (asks(now, UINT64_C(0x1b))) {
                 return 0;
             }
-            code -= 26553;
-            return on_own_king(now, code) ? 0 : 1;
+            code -= 26561;
+            return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
         }
-        if (code < 26561) {
+        if (asks(now, 9)) {
             return 0;
         }
-        if (asks(now, UINT64_C(0x1b))) {
-            return 0;
-        }
-        code -= 26561;
-        return on_say(now, (uint32_t)code / 4, (uint32_t)code % 4) ? 0 : 1;
+        code -= 26577;
+        return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
     }
-    if (code < 26749) {
-        if (code < 26741) {
-            if (code < 26737) {
-                if (asks(now, 9)) {
+    if (code < 26913) {
+        if (code < 26745) {
+            if (code < 26741) {
+                if (asks(now, UINT64_C(0x19))) {
                     return 0;
                 }
-                code -= 26577;
-                return on_separate(now, (uint32_t)code / 40, (uint32_t)code % 40) ? 0 : 1;
+                code -= 26737;
+                return on_show_cards(now, code) ? 0 : 1;
             }
-            if (asks(now, UINT64_C(0x19))) {
-                return 0;
-            }
-            code -= 26737;
-            return on_show_cards(now, code) ? 0 : 1;
-        }
-        if (code < 26745) {
             if (asks(now, 1)) {
                 return 0;
             }
             code -= 26741;
             return on_discover(now, code) ? 0 : 1;
         }
-        if (asks(now, 3)) {
+        if (code < 26749) {
+            if (asks(now, 3)) {
+                return 0;
+            }
+            code -= 26745;
+            return on_look(now, code) ? 0 : 1;
+        }
+        if (asks(now, 1)) {
             return 0;
         }
-        code -= 26745;
-        return on_look(now, code) ? 0 : 1;
+        code -= 26749;
+        return on_tell_trumps(now, (uint32_t)code / 41, code % 41) ? 0 : 1;
     }
     if (code < 27637) {
         if (code < 27633) {
@@ -1979,7 +2055,7 @@ static size_t width(int64_t code)
     if (code < 26561) {
         return 0;
     }
-    if (code < 26749) {
+    if (code < 26913) {
         return 1;
     }
     if (code < 27633) {

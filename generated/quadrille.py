@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 95e149966dbe372c22604cb49d0f35fc4dd25ff1053d94472d86b03c05eaf03b.
+together have the SHA-256 afbc39d93ec45742b060bcd27e5481de96057bc55c8bfb1c1e89d8f9c4baccd6.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -92,6 +92,8 @@ VOLE_AFTER_FAULTS = ("to-be-played", "not-to-be-played", "none")
 REPLAYS = ("three-cards", "their-cards", "none")
 PREFERENCES = ("by-undertaking", "by-tricks", "none")
 KING_SURRENDEREDS = ("not-played", "played", "none")
+VOLE_MISSEDS = ("costs", "free", "none")
+THREE_TRICKS = ("when-lost", "always", "none")
 FOUR_TRICKS = ("remise", "codille", "none")
 UNDERTAKINGS = ("pass", "leave", "sans-prendre", "vole", "none")
 SAYINGS = ("I play the vole", "I do not play the vole", "I ask", "something else", "none")
@@ -107,6 +109,8 @@ CODES = {
     "replay": REPLAYS,
     "preference": PREFERENCES,
     "king-surrendered": KING_SURRENDEREDS,
+    "vole-missed": VOLE_MISSEDS,
+    "three-tricks": THREE_TRICKS,
     "four-tricks": FOUR_TRICKS,
     "undertaking": UNDERTAKINGS,
     "saying": SAYINGS,
@@ -118,6 +122,8 @@ VOLE_AFTER_FAULT_TO_BE_PLAYED = 0
 REPLAY_THREE_CARDS = 0
 PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
+VOLE_MISSED_COSTS = 0
+THREE_TRICKS_WHEN_LOST = 0
 FOUR_TRICKS_REMISE = 0
 SUIT_CLUBS = 0
 FATE_STANDING = 0
@@ -138,6 +144,7 @@ PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 VOLE_DUTY_BOUND = 0
 VOLE_DUTY_BARRED = 1
+THREE_TRICKS_ALWAYS = 1
 SAYING_SOMETHING_ELSE = 3
 FATE_FRESH = 1
 SAYING_I_ASK = 2
@@ -178,9 +185,11 @@ OPTIONS: tuple[tuple[str, str], ...] = (
     ("replay", "replay"),
     ("preference", "preference"),
     ("king-surrendered", "king-surrendered"),
+    ("vole-missed", "vole-missed"),
+    ("three-tricks", "three-tricks"),
     ("four-tricks", "four-tricks"),
 )
-DEFAULTS: Args = (0, 0, 0, 0, 0)
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 
 
 # ---------------------------------------------------------------- the record
@@ -234,16 +243,20 @@ class State(BaseState):
         "spoken",
         "stake",
         "the_deal",
+        "three_tricks",
         "to_play",
         "tricks",
         "tricks_done",
         "tricks_offered",
         "trumps",
         "untold_friend",
+        "untold_is_back",
         "untold_trump",
+        "untold_winner",
         "vole_after_fault",
         "vole_asked",
         "vole_declined",
+        "vole_missed",
         "vole_undertaken",
         "winning",
     )
@@ -254,6 +267,8 @@ class State(BaseState):
         self.replay = NONE
         self.preference = NONE
         self.king_surrendered = NONE
+        self.vole_missed = NONE
+        self.three_tricks = NONE
         self.four_tricks = NONE
         self.midway = False
         self.best = NONE
@@ -270,6 +285,8 @@ class State(BaseState):
         self.before_that = [NONE] * 5
         self.led_before = NONE
         self.led_before_that = NONE
+        self.untold_winner = NONE
+        self.untold_is_back = False
         self.untold_trump = NONE
         self.hand = [0] * 5
         self.dealt = [0] * 5
@@ -314,6 +331,8 @@ class State(BaseState):
         new.replay = self.replay
         new.preference = self.preference
         new.king_surrendered = self.king_surrendered
+        new.vole_missed = self.vole_missed
+        new.three_tricks = self.three_tricks
         new.four_tricks = self.four_tricks
         new.midway = self.midway
         new.best = self.best
@@ -330,6 +349,8 @@ class State(BaseState):
         new.before_that = self.before_that[:]
         new.led_before = self.led_before
         new.led_before_that = self.led_before_that
+        new.untold_winner = self.untold_winner
+        new.untold_is_back = self.untold_is_back
         new.untold_trump = self.untold_trump
         new.hand = self.hand[:]
         new.dealt = self.dealt[:]
@@ -387,8 +408,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.preference = choices[2]
     state.king_surrendered = KING_SURRENDERED_NOT_PLAYED
     state.king_surrendered = choices[3]
+    state.vole_missed = VOLE_MISSED_COSTS
+    state.vole_missed = choices[4]
+    state.three_tricks = THREE_TRICKS_WHEN_LOST
+    state.three_tricks = choices[5]
     state.four_tricks = FOUR_TRICKS_REMISE
-    state.four_tricks = choices[4]
+    state.four_tricks = choices[6]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.suppose("dealer", True)
@@ -398,6 +423,8 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     state.suppose("to_play", True)
     state.tricks_done = min(sum(state.tricks), 10)
+    state.untold_winner = told.get("untold-winner", {}).get(0, state.untold_winner)
+    state.suppose("untold_winner", True)
     state.untold_trump = SUIT_CLUBS
     state.untold_trump = told.get("untold-trump", {}).get(0, state.untold_trump)
     state.suppose("untold_trump", False)
@@ -596,23 +623,41 @@ def all_is_played(state: State) -> bool:
     return state.tricks_done * 4 == 40
 
 
+@remembered(3)
+def last_winner(state: State) -> int:
+    """The book's last-winner: rules/common/tricks-alone.law:33."""
+    if state.tricks[state.to_play] > 0:
+        return state.to_play
+    return first(
+        sum(
+            BIT[p]
+            for p in range(4)
+            if state.tricks[p] > 0
+            and (
+                p == state.asked("untold_winner", 0, state.untold_winner)
+                or state.tricks[state.asked("untold_winner", 0, state.untold_winner)] == 0
+            )
+        )
+    )
+
+
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:29."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:36."""
     return state.cards_down == 4
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:136."""
+    """The book's distance: rules/quadrille.law:139."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/quadrille.law:137."""
+    """The book's next-to-be-dealt: rules/quadrille.law:140."""
     return first(sum(BIT[q] for q in range(4) if not state.dealt[q]))
 
 
 def misdealt(state: State) -> bool:
-    """The book's misdealt: rules/quadrille.law:139."""
+    """The book's misdealt: rules/quadrille.law:142."""
     if (
         state.asked("misdeal_unsaid", 0, state.misdeal_unsaid)
         if state.cards_dealt[PLAYER_W] == -1
@@ -637,7 +682,7 @@ def misdealt(state: State) -> bool:
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:141."""
+    """The book's all-are-dealt: rules/quadrille.law:144."""
     return not (
         not state.dealt[PLAYER_W]
         or not state.dealt[PLAYER_X]
@@ -647,7 +692,7 @@ def all_are_dealt(state: State) -> bool:
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:142."""
+    """The book's all-have-passed: rules/quadrille.law:145."""
     return (
         state.spoken[PLAYER_W] == UNDERTAKING_PASS
         and state.spoken[PLAYER_X] == UNDERTAKING_PASS
@@ -657,13 +702,13 @@ def all_have_passed(state: State) -> bool:
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:145."""
+    """The book's tricks-promised: rules/quadrille.law:148."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
-@remembered(3)
+@remembered(4)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:147."""
+    """The book's precedence: rules/quadrille.law:150."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return (
             100 * tricks_promised(state, p)
@@ -675,13 +720,13 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:164."""
+    """The book's deal-is-off: rules/quadrille.law:167."""
     return state.the_deal != FATE_STANDING
 
 
-@remembered(4)
+@remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:150."""
+    """The book's preferred: rules/quadrille.law:153."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -692,12 +737,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:152."""
+    """The book's namer: rules/quadrille.law:155."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:159."""
+    """The book's undertaking-is-over: rules/quadrille.law:162."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -713,17 +758,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:163."""
+    """The book's trumps-unsaid: rules/quadrille.law:166."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:165."""
+    """The book's the-rest-have-passed: rules/quadrille.law:168."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:167."""
+    """The book's one-plays-alone: rules/quadrille.law:170."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -732,20 +777,20 @@ def one_plays_alone(state: State) -> bool:
     )
 
 
-@remembered(5)
+@remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:169."""
+    """The book's silent: rules/quadrille.law:172."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:155."""
+    """The book's ... is-forced: rules/quadrille.law:158."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
-@remembered(6)
+@remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:170."""
+    """The book's speaker: rules/quadrille.law:173."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -761,17 +806,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:182."""
+    """The book's kings: rules/quadrille.law:185."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:204."""
+    """The book's undertaken: rules/quadrille.law:207."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:183."""
+    """The book's ready-to-play: rules/quadrille.law:186."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -779,17 +824,17 @@ def ready_to_play(state: State) -> bool:
     )
 
 
-@remembered(7)
+@remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:187."""
+    """The book's holders: rules/quadrille.law:190."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
 
 
-@remembered(8)
+@remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:193."""
+    """The book's companion: rules/quadrille.law:196."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -810,17 +855,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:198."""
+    """The book's party: rules/quadrille.law:201."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:199."""
+    """The book's defenders: rules/quadrille.law:202."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:201."""
+    """The book's foes: rules/quadrille.law:204."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -828,14 +873,14 @@ def foes(state: State, p: int) -> int:
     return party(state)
 
 
-@remembered(9)
+@remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:205."""
+    """The book's party-tricks: rules/quadrille.law:208."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:210."""
+    """The book's six-are-won: rules/quadrille.law:213."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -845,34 +890,34 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:212."""
+    """The book's vole-rule: rules/quadrille.law:215."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:213."""
+    """The book's vole-is-barred: rules/quadrille.law:216."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:214."""
+    """The book's vole-is-played: rules/quadrille.law:217."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:216."""
+    """The book's play-is-over: rules/quadrille.law:219."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:218."""
+    """The book's game-won: rules/quadrille.law:221."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:219."""
+    """The book's was-won: rules/quadrille.law:222."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -881,42 +926,41 @@ def was_won(state: State) -> bool:
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:222."""
+    """The book's codille-won: rules/quadrille.law:225."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:223."""
-    return state.tricks[state.ombre] < 3 and not game_won(state) and not state.spadille_forced
+    """The book's basted-alone: rules/quadrille.law:226."""
+    return (
+        state.tricks[state.ombre] < 3
+        and not state.spadille_forced
+        and (state.three_tricks == THREE_TRICKS_ALWAYS or not game_won(state))
+    )
 
 
-def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:224."""
-    return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
-
-
-@remembered(10)
+@remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:225."""
+    """The book's winners: rules/quadrille.law:228."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:229."""
+    """The book's trump-cards: rules/quadrille.law:232."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
-@remembered(11)
+@remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:206."""
+    """The book's ... with-party: rules/quadrille.law:209."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
-@remembered(12)
+@remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:230."""
+    """The book's matadores-held: rules/quadrille.law:233."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -931,18 +975,20 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:233."""
-    return min(state.stake, state.pool)
+    """The book's second-stake: rules/quadrille.law:236."""
+    return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:234."""
+    """The book's gain: rules/quadrille.law:237."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:238."""
-    return 0 if companion(state) == NONE or basted_alone(state) else n // 2
+    """The book's half: rules/quadrille.law:241."""
+    if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
+        return 0
+    return n // 2
 
 
 def is_matadore(state: State, c: int) -> bool:
@@ -975,12 +1021,12 @@ def has_the_turn(state: State, p: int) -> bool:
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:30."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:37."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:119."""
+    """The book's ... renounces with ...: rules/quadrille.law:121."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -1003,37 +1049,37 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def is_surely_with(state: State, c: int, p: int) -> bool:
-    """The book's ... is-surely-with ...: rules/quadrille.law:124."""
+    """The book's ... is-surely-with ...: rules/quadrille.law:126."""
     if not state.hand[p] & BIT[c]:
         return False
     return not any(state.hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:189."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:192."""
     if state.friend != NONE:
         return state.friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
 
 
 def can_play(state: State, p: int, c: int) -> bool:
-    """The book's ... can-play ...: rules/quadrille.law:126."""
+    """The book's ... can-play ...: rules/quadrille.law:128."""
     return (
-        state.hand[p] & BIT[c] != 0
+        (state.hand[p] & BIT[c] != 0 or state.untold_is_back)
         and not play_is_over(state)
         and (c != state.king_called or may_have_the_king_called(state, p))
     )
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:130."""
+    """The book's ... could-hold ...: rules/quadrille.law:133."""
     if state.dealt[p] & BIT[c]:
         return True
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:156."""
+    """The book's ... has-asked: rules/quadrille.law:159."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -1042,12 +1088,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:176."""
+    """The book's ... may-speak: rules/quadrille.law:179."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:179."""
+    """The book's ... may-call: rules/quadrille.law:182."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1058,7 +1104,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:215."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:218."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1066,7 +1112,7 @@ def tells_of_the_vole(v: int) -> bool:
 
 
 def the_trick_is_taken_up(state: State) -> None:
-    """The book's effect, the trick is taken up: rules/common/tricks-alone.law:50."""
+    """The book's effect, the trick is taken up: rules/common/tricks-alone.law:57."""
     state.to_play = state.led_by
     for q in range(4):
         state.hand[q] |= BIT[state.down[q]]
@@ -1079,16 +1125,18 @@ def the_trick_is_taken_up(state: State) -> None:
 
 
 def the_last_trick_is_taken_up(state: State) -> None:
-    """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:57."""
-    if state.led_by != NONE:
-        state.write(0x640)
-        if state.to_play != NONE:
-            player = state.to_play
+    """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:64."""
+    if state.tricks_done > 0:
+        state.write(0xC8A)
+        if last_winner(state) != NONE:
+            player = last_winner(state)
             state.tricks[player] = state.kept("tricks", player, state.tricks[player] - 1, 0, 10)
         state.tricks_done = max(state.tricks_done - 1, 0)
-        the_trick_is_taken_up(state)
-    elif state.tricks_done > 0:
-        state.to_play = NONE
+        if state.led_by != NONE:
+            the_trick_is_taken_up(state)
+        else:
+            state.to_play = NONE
+            state.untold_is_back = True
 
 
 # ---------------------------------------------------------------- acts
@@ -1110,7 +1158,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:32).
+    (rules/common/tricks-alone.law:39).
     """
     if can_play(state, p, c):
         return None
@@ -1121,9 +1169,9 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:32)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
     if has_the_turn(state, p):
-        state.write(0x640)
+        state.write(0xC8A)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1154,7 +1202,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:62).
+    (rules/common/tricks-alone.law:72).
     """
     if trick_is_complete(state):
         return None
@@ -1162,19 +1210,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:62)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:72)."""
     state.cards_down = 0
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:253)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:259)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:256)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:262)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1185,7 +1233,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:256)."""
+    """Do what an act, deal, does (rules/quadrille.law:262)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1193,7 +1241,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:269)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1202,13 +1250,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:263)."""
+    """Do what an act, count, does (rules/quadrille.law:269)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:266).
+    (rules/quadrille.law:272).
     """
     if not play_has_begun(state):
         return None
@@ -1217,7 +1265,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:270).
+    (rules/quadrille.law:276).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1225,7 +1273,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:270)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:276)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1233,21 +1281,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:282)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:288)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:282)."""
+    """Do what an act, own-king, does (rules/quadrille.law:288)."""
     if p != state.ombre and may_have_the_king_called(state, p):
-        state.write(0x1F00)
+        state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:297)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:303)."""
     state.next_deal_finished = True
 
 
@@ -1276,7 +1324,6 @@ VAR_P = ("P", SORT_PLAYER)
 VAR_Q = ("Q", SORT_PLAYER)
 VAR_R = ("R", SORT_PLAYER)
 VAR_T = ("T", SORT_SUIT)
-VAR_U = ("U", SORT_SUIT)
 VAR_V = ("V", SORT_SAYING)
 
 ACT_DEALS = 0
@@ -1316,22 +1363,24 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x5A
-ON_BEST = 0x40
-ON_DEALER = 0x5A
-ON_TRICKS = 0x600
-ON_TRICKS_DONE = 0x40
-ON_DEALT = 0x1F80
-ON_KNOWN = 0x1F00
-ON_THE_DEAL = 0x53
-ON_SPOKEN = 0x1F7A
-ON_TRICKS_OFFERED = 0x45A
-ON_NAMED = 0x1F40
-ON_OMBRE = 0x1F80
-ON_TRUMPS = 0x1FC4
-ON_KING_CALLED = 0x1F80
-ON_FRIEND = 0x1F00
-ON_UNTOLD_FRIEND = 0x1F00
+ON_PREFERENCE = 0xB2
+ON_BEST = 0x82
+ON_DEALER = 0xB2
+ON_TRICKS = 0xC08
+ON_TO_PLAY = 0x8
+ON_TRICKS_DONE = 0x82
+ON_UNTOLD_WINNER = 0x8
+ON_DEALT = 0x3F00
+ON_KNOWN = 0x3E00
+ON_THE_DEAL = 0xA3
+ON_SPOKEN = 0x3EF2
+ON_TRICKS_OFFERED = 0x8B2
+ON_NAMED = 0x3E80
+ON_OMBRE = 0x3F00
+ON_TRUMPS = 0x3F84
+ON_KING_CALLED = 0x3F00
+ON_FRIEND = 0x3E00
+ON_UNTOLD_FRIEND = 0x3E00
 
 
 LAW_SPEAKING = LawText(
@@ -1343,7 +1392,7 @@ LAW_SPEAKING = LawText(
     ),
 )
 LAW_SPEAKING_1 = ClauseSpec(
-    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:384", bound=(VAR_P,)
+    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:390", bound=(VAR_P,)
 )
 
 
@@ -1351,7 +1400,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if not all_have_passed(state):
         return None
@@ -1370,7 +1419,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:387", bound=(VAR_P,)
+    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:393", bound=(VAR_P,)
 )
 
 
@@ -1378,7 +1427,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
     """
     if not may_speak(state, p):
         return None
@@ -1393,7 +1442,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:389", bound=(VAR_P,)
+    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
 )
 
 
@@ -1401,7 +1450,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if not may_speak(state, p):
         return None
@@ -1417,7 +1466,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:391", bound=(VAR_P,)
+    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:397", bound=(VAR_P,)
 )
 
 
@@ -1425,7 +1474,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
     """
     if not may_speak(state, p):
         return
@@ -1449,7 +1498,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:392", bound=(VAR_P,)
+    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
 )
 
 
@@ -1457,14 +1506,14 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
 
 
 LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:394", bound=(VAR_P,)
+    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:400", bound=(VAR_P,)
 )
 
 
@@ -1472,7 +1521,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:400)
     """
     if not may_speak(state, p):
         return None
@@ -1482,7 +1531,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 
 
 LAW_SPEAKING_7 = ClauseSpec(
-    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
+    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
 )
 
 
@@ -1490,7 +1539,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
     """
     if state.in_vain:
         return
@@ -1504,14 +1553,14 @@ LAW_TRUMPS = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_TRUMPS_1 = ClauseSpec(
-    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:401", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:407", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:401)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     if p != namer(state):
         return None
@@ -1523,14 +1572,14 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 
 
 LAW_TRUMPS_2 = ClauseSpec(
-    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:404", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:410", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:404)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if state.in_vain:
         return
@@ -1543,14 +1592,14 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_TRUMPS_3 = ClauseSpec(
-    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:409", bound=(VAR_P, VAR_C)
+    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:415", bound=(VAR_P, VAR_C)
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:409)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     if state.trumps != NONE:
         return
@@ -1604,7 +1653,7 @@ LAW_CALLING = LawText(
     ),
 )
 LAW_CALLING_1 = ClauseSpec(
-    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:423", bound=(VAR_P, VAR_C)
+    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1612,7 +1661,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:423)
+    13; rules/quadrille.law:429)
     """
     if not may_call(state, p):
         return None
@@ -1630,7 +1679,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 
 
 LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:427", bound=(VAR_P, VAR_C)
+    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:433", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1638,7 +1687,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:427)
+    13; rules/quadrille.law:433)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1656,7 +1705,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_CALLING_3 = ClauseSpec(
-    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
+    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:435", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1664,7 +1713,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:429)
+    13; rules/quadrille.law:435)
     """
     if state.in_vain:
         return
@@ -1679,14 +1728,14 @@ LAW_FRIEND = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_FRIEND_1 = ClauseSpec(
-    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:434", bound=(VAR_P, VAR_C)
+    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:440", bound=(VAR_P, VAR_C)
 )
 
 
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
     """
     if c != state.king_called:
         return
@@ -1697,14 +1746,14 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FRIEND_2 = ClauseSpec(
-    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:436", bound=(VAR_P,)
+    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:442", bound=(VAR_P,)
 )
 
 
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if p == state.ombre:
         return
@@ -1731,14 +1780,14 @@ LAW_BAST = LawText(
     "bast", "The bast", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
 )
 LAW_BAST_2 = ClauseSpec(
-    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P, VAR_C)
+    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1753,13 +1802,13 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P,))
+LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1774,13 +1823,13 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P,))
+LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1796,14 +1845,14 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_BAST_5 = ClauseSpec(
-    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:460", bound=(VAR_P, VAR_C)
+    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1826,7 +1875,7 @@ LAW_SEPARATED = LawText(
     ),
 )
 LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:487", bound=(VAR_P, VAR_C)
+    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:503", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1834,7 +1883,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:487)
+    13; rules/quadrille.law:503)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1849,7 +1898,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:489", bound=(VAR_P, VAR_C)
+    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:505", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1857,7 +1906,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:489)
+    13; rules/quadrille.law:505)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1869,7 +1918,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:513",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1877,7 +1926,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:497)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:513)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1911,7 +1960,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:500",
+    "rules/quadrille.law:516",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1919,7 +1968,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:500)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     if state.in_vain:
         return
@@ -1928,14 +1977,14 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:501", bound=(VAR_P, VAR_C)
+    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:517", bound=(VAR_P, VAR_C)
 )
 
 
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:517)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1949,7 +1998,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:519",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1974,7 +2023,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:519)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2017,7 +2066,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:519)
     """
     if state.in_vain:
         return
@@ -2025,13 +2074,13 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:514", bound=(VAR_P, VAR_N))
+LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:530", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
     """
     if n == 3:
         return
@@ -2050,25 +2099,25 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:516", bound=(VAR_P, VAR_N))
+LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:532", bound=(VAR_P, VAR_N))
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:518", bound=(VAR_N,))
+LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:534", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:518)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
     """
     if n == 40:
         return
@@ -2080,13 +2129,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:525", bound=(VAR_Q,))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:541", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:525)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:541)
     """
     if play_has_begun(state):
         return None
@@ -2117,13 +2166,13 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:532", bound=(VAR_P, VAR_N))
+LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:548", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:548)
     """
     judge.find(
         "holding",
@@ -2135,13 +2184,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:534", bound=(VAR_P,))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:550", bound=(VAR_P,))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:550)
     """
     if not deal_is_off(state):
         return
@@ -2184,13 +2233,13 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:544", bound=(VAR_P, VAR_C))
+LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:560", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:560)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2220,13 +2269,13 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:557", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:573", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:573)
     """
     if has_the_turn(state, p):
         return
@@ -2250,7 +2299,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6_2 = ClauseSpec(
-    "quadrille/6/2", LAW_6, "rules/quadrille.law:560", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
+    "quadrille/6/2", LAW_6, "rules/quadrille.law:576", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
 )
 
 
@@ -2409,7 +2458,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:576)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2433,7 +2482,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_6_3 = ClauseSpec(
-    "quadrille/6/3", LAW_6, "rules/quadrille.law:568", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+    "quadrille/6/3", LAW_6, "rules/quadrille.law:584", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 )
 
 
@@ -2459,7 +2508,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:584)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2518,19 +2567,19 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:584)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
 LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:580", bound=(VAR_P, VAR_T))
+LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:596", bound=(VAR_P, VAR_T))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:580)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:596)
     """
     if p != state.ombre:
         return
@@ -2550,13 +2599,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_9 = LawText(
     "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:586", bound=(VAR_P,))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:602", bound=(VAR_P,))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:602)
     """
     if not play_is_over(state):
         return None
@@ -2577,13 +2626,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:590", bound=(VAR_P,))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:606", bound=(VAR_P,))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:590)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:606)
     """
     if not play_is_over(state):
         return None
@@ -2604,13 +2653,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:594", bound=(VAR_P,))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:610", bound=(VAR_P,))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:610)
     """
     if not state.next_deal_finished:
         return
@@ -2625,13 +2674,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:594", bound=(VAR_P,))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:610", bound=(VAR_P,))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:610)
     """
     if not state.next_deal_finished:
         return
@@ -2649,13 +2698,13 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 LAW_10 = LawText(
     "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
 )
-LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:599", bound=(VAR_P, VAR_T))
+LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:615", bound=(VAR_P, VAR_T))
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:615)
     """
     if not may_speak(state, p):
         return None
@@ -2685,13 +2734,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:603", bound=(VAR_P, VAR_T))
+LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:619", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:603)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:619)
     """
     if not may_speak(state, p):
         return None
@@ -2726,13 +2775,13 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:618", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:634", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:618)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:634)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2748,7 +2797,7 @@ LAW_13 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:633", bound=(VAR_P,))
+LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:649", bound=(VAR_P,))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2756,7 +2805,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:633)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
     """
     if p != state.ombre:
         return
@@ -2792,10 +2841,13 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
     else:
         for q in members(party(now)):
             now.out_of_the_vole |= BIT[q]
+        if now.vole_undertaken:
+            now.vole_undertaken = False
+            now.vole_declined = True
 
 
 LAW_13_2 = ClauseSpec(
-    "quadrille/13/2", LAW_13, "rules/quadrille.law:639", bound=(VAR_P, VAR_C, VAR_Q)
+    "quadrille/13/2", LAW_13, "rules/quadrille.law:655", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2804,7 +2856,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if not party(state) & BIT[p]:
         return
@@ -2838,6 +2890,9 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     else:
         for q_2 in members(party(now)):
             now.out_of_the_vole |= BIT[q_2]
+        if now.vole_undertaken:
+            now.vole_undertaken = False
+            now.vole_declined = True
 
 
 LAW_14 = LawText(
@@ -2847,7 +2902,7 @@ LAW_14 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_14_1 = ClauseSpec(
-    "quadrille/14/1", LAW_14, "rules/quadrille.law:651", bound=(VAR_Q, VAR_P, VAR_C)
+    "quadrille/14/1", LAW_14, "rules/quadrille.law:667", bound=(VAR_Q, VAR_P, VAR_C)
 )
 
 
@@ -2856,7 +2911,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:651)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if deal_is_off(state):
         return
@@ -2878,7 +2933,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_14_2 = ClauseSpec(
-    "quadrille/14/2", LAW_14, "rules/quadrille.law:655", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
+    "quadrille/14/2", LAW_14, "rules/quadrille.law:671", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
 )
 
 
@@ -2887,7 +2942,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if not trick_is_complete(state):
         return
@@ -2917,7 +2972,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:660", bound=(VAR_P, VAR_C))
+LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:676", bound=(VAR_P, VAR_C))
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2925,7 +2980,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if not renounces_with(state, p, c):
         return
@@ -2933,7 +2988,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:661", bound=(VAR_P, VAR_C))
+LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:677", bound=(VAR_P, VAR_C))
 
 
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -2941,7 +2996,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2956,7 +3011,7 @@ LAW_14B = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:664", bound=(VAR_Q, VAR_P))
+LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:680", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -2965,7 +3020,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2991,7 +3046,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TRICKS | ON_TRICKS_DONE)
+    now = judge.changing(ON_TRICKS | ON_TO_PLAY | ON_TRICKS_DONE)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if party(now) & BIT[p] else game_won(now)):
         if trick_is_complete(now):
@@ -3013,7 +3068,7 @@ LAW_15 = LawText(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:676", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:692", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -3021,7 +3076,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if not state.spadille_forced:
         return False
@@ -3046,7 +3101,7 @@ LAW_16 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:684", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:700", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3055,7 +3110,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:684)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not may_speak(state, p):
         return None
@@ -3076,59 +3131,57 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:687", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:704", bound=(VAR_P,))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
-    """Law 16, The vole before sans prendre: ban undertaking-less.
+    """Law 16, The vole before sans prendre: holding.
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
             break
     else:
         return
-    judge.offend(
-        OFFENCE_UNDERTAKING_LESS,
+    judge.find(
+        "holding",
         LAW_16_2,
-        state,
-        (p,),
+        "",
+        p,
         (p,),
         says=f"the vole is undertaken, and has the preference before {judge.players[p]}",
     )
 
 
-LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:690", bound=(VAR_P, VAR_T))
+LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:704", bound=(VAR_P, VAR_T))
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
-    """Law 16, The vole before sans prendre: ban playing-before-the-vole.
+    """Law 16, The vole before sans prendre: holding.
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
-    if (
-        state.spoken[PLAYER_W] != UNDERTAKING_VOLE
-        and state.spoken[PLAYER_X] != UNDERTAKING_VOLE
-        and state.spoken[PLAYER_Y] != UNDERTAKING_VOLE
-        and state.spoken[PLAYER_Z] != UNDERTAKING_VOLE
-    ):
+    for q in members(0xF & ~BIT[p]):
+        if state.spoken[q] == UNDERTAKING_VOLE:
+            break
+    else:
         return
-    judge.offend(
-        OFFENCE_PLAYING_BEFORE_THE_VOLE,
+    judge.find(
+        "holding",
         LAW_16_3,
-        state,
-        (p,),
+        "",
+        p,
         (p, t),
-        says=f"{judge.players[p]} offers to play sans prendre, and the vole is undertaken",
+        says=f"the vole is undertaken, and has the preference before {judge.players[p]}",
         facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
     )
 
@@ -3142,7 +3195,7 @@ LAW_17 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:697", bound=(VAR_P, VAR_N))
+LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:711", bound=(VAR_P, VAR_N))
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3151,7 +3204,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3181,7 +3234,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_T))
+LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:715", bound=(VAR_P, VAR_T))
 
 
 def law_17_2_part(state: State, p: int) -> bool:
@@ -3204,12 +3257,12 @@ def law_17_2_part(state: State, p: int) -> bool:
 
 
 def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
-    """Law 17, Who plays for the most tricks: ban playing-before-the-most.
+    """Law 17, Who plays for the most tricks: holding.
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3217,11 +3270,11 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         return
     if law_17_2_part(state, p):
         return
-    judge.offend(
-        OFFENCE_PLAYING_BEFORE_THE_MOST,
+    judge.find(
+        "holding",
         LAW_17_2,
-        state,
-        (p,),
+        "",
+        p,
         (p, t),
         says=(
             f"{judge.players[p]} plays for {tricks_promised(state, p)} "
@@ -3241,7 +3294,7 @@ LAW_18 = LawText(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:709", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:723", bound=(VAR_P,))
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
@@ -3249,7 +3302,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
     """
     if p != state.ombre:
         return None
@@ -3296,7 +3349,7 @@ LAW_19 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_19_1 = ClauseSpec(
-    "quadrille/19/1", LAW_19, "rules/quadrille.law:722", bound=(VAR_Q, VAR_C, VAR_P)
+    "quadrille/19/1", LAW_19, "rules/quadrille.law:736", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3321,7 +3374,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3372,7 +3425,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:722)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3387,7 +3440,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:730", bound=(VAR_P, VAR_D))
+LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:744", bound=(VAR_P, VAR_D))
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
@@ -3396,7 +3449,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:730)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if state.led_by != NONE:
         return
@@ -3434,7 +3487,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     )
 
 
-LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_V))
+LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:748", bound=(VAR_P, VAR_V))
 
 
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
@@ -3443,7 +3496,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if not six_are_won(state):
         return None
@@ -3473,7 +3526,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:743", bound=(VAR_P, VAR_V))
+LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:757", bound=(VAR_P, VAR_V))
 
 
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3482,7 +3535,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3513,7 +3566,7 @@ LAW_21 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:760", bound=(VAR_P,))
+LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:774", bound=(VAR_P,))
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3522,7 +3575,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:760)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if p != elder_hand(state):
         return None
@@ -3567,7 +3620,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:778", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3576,7 +3629,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
     """
     if p != elder_hand(state):
         return False
@@ -3600,7 +3653,7 @@ LAW_22 = LawText(
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:770", bound=(VAR_P, VAR_C))
+LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:784", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -3608,7 +3661,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     if not may_call(state, p):
         return None
@@ -3630,7 +3683,7 @@ LAW_23 = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
 LAW_23_1 = ClauseSpec(
-    "quadrille/23/1", LAW_23, "rules/quadrille.law:777", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
+    "quadrille/23/1", LAW_23, "rules/quadrille.law:791", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
 )
 
 
@@ -3640,7 +3693,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:777)
+    roi rendu; rules/quadrille.law:791)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3699,7 +3752,7 @@ LAW_24 = LawText(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:790", bound=(VAR_P,))
+LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:806", bound=(VAR_P,))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3707,7 +3760,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:790)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     if not state.passed[p]:
         return
@@ -3723,7 +3776,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_2 = ClauseSpec(
-    "quadrille/24/2", LAW_24, "rules/quadrille.law:792", bound=(VAR_P, VAR_C), assumes=("deals",)
+    "quadrille/24/2", LAW_24, "rules/quadrille.law:808", bound=(VAR_P, VAR_C), assumes=("deals",)
 )
 
 
@@ -3732,7 +3785,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:792)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if not state.passed[p]:
         return
@@ -3755,7 +3808,7 @@ LAW_24B = LawText(
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:796", bound=(VAR_P,))
+LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:812", bound=(VAR_P,))
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
@@ -3763,77 +3816,12 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
     return player == p
 
 
-def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays any D."""
-    return player == p
-
-
-LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, VAR_D))
-
-
-def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> None:
+def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
-    """
-    judge.offend(
-        OFFENCE_REFUSING_TO_PLAY,
-        LAW_24_3_BROKEN,
-        state,
-        (p,),
-        (p, d),
-        says=f"{judge.players[p]} asked leave, and did not play",
-    )
-
-
-def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
-    """Tell whether the bearer is released from law_24_3."""
-    return p != preferred(state)
-
-
-def law_24_3_before_2(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether this has happened: any Q names any U as trumps if spoken of Q is not none."""
-    return state.spoken[q] != NONE
-
-
-LAW_24_3_BROKEN_2 = LAW_24_3._replace(bound=(*LAW_24_3.bound, VAR_Q, VAR_U))
-
-
-def law_24_3_broken_2(judge: Judge, state: State, p: int, q: int, u: int) -> None:
-    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
-
-    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
-    """
-    judge.offend(
-        OFFENCE_REFUSING_TO_PLAY,
-        LAW_24_3_BROKEN_2,
-        state,
-        (p,),
-        (p, q, u),
-        says=f"{judge.players[p]} asked leave, and did not play",
-    )
-
-
-def law_24_3_unless_2(state: State, p: int, q: int, u: int) -> bool:
-    """Tell whether the bearer is released from law_24_3."""
-    return p != preferred(state)
-
-
-def law_24_3_before_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once P is not preferred."""
-    return p != preferred(state)
-
-
-def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
-    """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
-
-    also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3845,9 +3833,14 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-def law_24_3_unless_3(state: State, p: int) -> bool:
+def law_24_3_unless(state: State, p: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
-    return p != preferred(state)
+    return p != preferred(state) or play_has_begun(state)
+
+
+def law_24_3_before(state: State, p: int) -> bool:
+    """Tell whether this has happened: once P is not preferred or play-has-begun."""
+    return p != preferred(state) or play_has_begun(state)
 
 
 LAW_24_3_DUTY = DutySpec(
@@ -3860,32 +3853,20 @@ LAW_24_3_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}", ACT_PLAY, test=law_24_3_before, mentions=(0,)
-            ),
+            WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
         LapseSpec(
             WindowSpec(
-                "{Q|a player} names {U|a suit} as trumps, if what {Q|that player} has said is not "
-                "none",
-                ACT_NAME_TRUMP,
-                test=law_24_3_before_2,
-            ),
-            law_24_3_broken_2,
-            unless=law_24_3_unless_2,
-        ),
-        LapseSpec(
-            WindowSpec(
-                "{P|a player} is not the one preferred",
+                "({P|a player} is not the one preferred) or the play has begun",
                 "once",
-                test=law_24_3_before_3,
+                test=law_24_3_before,
                 mentions=(0,),
                 moment=1,
             ),
-            law_24_3_broken_3,
-            unless=law_24_3_unless_3,
+            law_24_3_broken,
+            unless=law_24_3_unless,
         ),
     ),
 )
@@ -3896,7 +3877,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if state.in_vain:
         return
@@ -3904,7 +3885,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_4 = ClauseSpec(
-    "quadrille/24/4", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,), assumes=("deals",)
+    "quadrille/24/4", LAW_24B, "rules/quadrille.law:817", bound=(VAR_P,), assumes=("deals",)
 )
 
 
@@ -3913,7 +3894,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if not has_asked(state, p):
         return
@@ -3942,7 +3923,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:809",
+    "rules/quadrille.law:824",
     bound=(VAR_P,),
     assumes=("play", "deal", "own-king"),
 )
@@ -3954,7 +3935,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not party(state) & BIT[p]:
         return
@@ -3976,7 +3957,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:811", bound=(VAR_P,))
+LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:826", bound=(VAR_P,))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3985,7 +3966,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:811)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3998,7 +3979,7 @@ LAW_26 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_26_1 = ClauseSpec(
-    "quadrille/26/1", LAW_26, "rules/quadrille.law:816", bound=(VAR_P,), assumes=("deals", "play")
+    "quadrille/26/1", LAW_26, "rules/quadrille.law:831", bound=(VAR_P,), assumes=("deals", "play")
 )
 
 
@@ -4007,7 +3988,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
     """
     if not has_asked(state, p):
         return
@@ -4026,7 +4007,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:819", bound=(VAR_P,))
+LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:834", bound=(VAR_P,))
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
@@ -4034,7 +4015,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:819)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if not is_forced(state, p):
         return None
@@ -4050,7 +4031,7 @@ LAW_26B = LawText(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:820", bound=(VAR_P, VAR_T))
+LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:835", bound=(VAR_P, VAR_T))
 
 
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
@@ -4072,7 +4053,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:820)
+    sans appeler; rules/quadrille.law:835)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4104,7 +4085,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:820)
+    sans appeler; rules/quadrille.law:835)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4155,7 +4136,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:820)
+    sans appeler; rules/quadrille.law:835)
     """
     if state.in_vain:
         return
@@ -4173,7 +4154,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:829",
+    "rules/quadrille.law:844",
     bound=(VAR_P,),
     assumes=("deals", "play", "quit"),
 )
@@ -4184,8 +4165,12 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:829)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
     """
+    if play_is_over(state):
+        return
+    if deal_is_off(state):
+        return
     if is_to_lead(state, p):
         return
     judge.offend(
@@ -4195,6 +4180,10 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} looked at the tricks when he was not to lead",
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
 
 
@@ -4204,7 +4193,7 @@ LAW_29 = LawText(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:845", bound=(VAR_P,))
+LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4212,7 +4201,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if play_is_over(state):
         return
@@ -4232,7 +4221,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:845", bound=(VAR_P,))
+LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
@@ -4240,7 +4229,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:845)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if play_is_over(state):
         return
@@ -4260,7 +4249,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:847", bound=(VAR_P,))
+LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:859", bound=(VAR_P,))
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4268,13 +4257,13 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:847)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:849", bound=(VAR_P, VAR_V))
+LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:861", bound=(VAR_P, VAR_V))
 
 
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -4282,7 +4271,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:849)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4316,7 +4305,7 @@ LAW_30 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:857", bound=(VAR_C,))
+LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:869", bound=(VAR_C,))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4325,7 +4314,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if play_is_over(state):
         return
@@ -4342,7 +4331,7 @@ LAW_31 = LawText(
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:865", bound=(VAR_P, VAR_N))
+LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:877", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -4350,8 +4339,12 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
     """
+    if play_is_over(state):
+        return
+    if deal_is_off(state):
+        return
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
         LAW_31_1,
@@ -4359,13 +4352,56 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
         (p,),
         (p, n),
         says=f"{judge.players[p]} declared how many trumps are out",
+        facts=[
+            ["the play is over", yes(play_is_over(state))],
+            ["the deal is off", yes(deal_is_off(state))],
+        ],
     )
+
+
+def settle_vole(state: State) -> None:
+    """Law 20, The vole won: a step of the settlement, vole.
+
+    20 He who wins the vole is to take the double stake played for, out of the pool.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    """
+    if not vole_is_played(state):
+        return
+    if party_tricks(state) != 10:
+        return
+    if vole_is_barred(state):
+        return
+    if state.ombre != NONE:
+        state.counters[state.ombre] += second_stake(state) - half(state, second_stake(state))
+    if companion(state) != NONE:
+        state.counters[companion(state)] += half(state, second_stake(state))
+    state.pool -= second_stake(state)
+
+
+def settle_missed_vole(state: State) -> None:
+    """Law missed-vole, What a vole missed costs: a step of the settlement, missed-vole.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, p. 283: a lost vole;
+    rules/quadrille.law:475)
+    """
+    if state.vole_missed != VOLE_MISSED_COSTS:
+        return
+    if not vole_is_played(state):
+        return
+    if party_tricks(state) >= 10:
+        return
+    if state.ombre != NONE:
+        state.counters[state.ombre] -= second_stake(state) - half(state, second_stake(state))
+    if companion(state) != NONE:
+        state.counters[companion(state)] -= half(state, second_stake(state))
+    state.pool += second_stake(state)
 
 
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
     """
     if not game_won(state):
         return
@@ -4381,7 +4417,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:452)
+    Encyclopaedia, Quadrille; rules/quadrille.law:458)
     """
     if not codille_won(state):
         return
@@ -4393,7 +4429,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     if game_won(state):
         return
@@ -4412,61 +4448,20 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:872)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:887)
     """
     if not basted_alone(state):
         return
     if state.ombre != NONE:
-        state.counters[state.ombre] -= state.stake - half(state, state.stake)
-        state.pool += state.stake - half(state, state.stake)
-    if companion(state) != NONE:
-        state.counters[companion(state)] -= half(state, state.stake)
-        state.pool += half(state, state.stake)
-
-
-def settle_vole(state: State) -> None:
-    """Law 20, The vole won: a step of the settlement, vole.
-
-    20 He who wins the vole is to take the double stake played for, out of the pool.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:749)
-    """
-    if not vole_is_played(state):
-        return
-    if party_tricks(state) != 10:
-        return
-    if vole_is_barred(state):
-        return
-    if state.ombre != NONE:
-        state.counters[state.ombre] += second_stake(state) - half(state, second_stake(state))
-    if companion(state) != NONE:
-        state.counters[companion(state)] += half(state, second_stake(state))
-    state.pool -= second_stake(state)
-
-
-def settle_missed_vole(state: State) -> None:
-    """Law 28, The vole undertaken and missed: a step of the settlement, missed-vole.
-
-    28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
-    sans prendre,” and matadores, if he has them, having won his game.
-
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:838)
-    """
-    if not vole_missed(state):
-        return
-    if state.ombre != NONE:
-        state.counters[state.ombre] -= state.stake - half(state, state.stake)
-        state.pool += state.stake - half(state, state.stake)
-    if companion(state) != NONE:
-        state.counters[companion(state)] -= half(state, state.stake)
-        state.pool += half(state, state.stake)
+        state.counters[state.ombre] -= state.stake
+        state.pool += state.stake
 
 
 def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:470)
+    quadrille, pp. 270-277; rules/quadrille.law:486)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4483,7 +4478,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:475)
+    rules/quadrille.law:491)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4497,7 +4492,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:481)
+    rules/quadrille.law:497)
     """
     if not state.matadores_claimed:
         return
@@ -4621,11 +4616,8 @@ def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
     """Tell whether a law may make something of an act, name-trump."""
     if p == state.ombre and state.trumps != NONE:
         return True
-    if state.spoken[p] == UNDERTAKING_SANS_PRENDRE and (
-        state.spoken[PLAYER_W] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_X] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_Y] == UNDERTAKING_VOLE
-        or state.spoken[PLAYER_Z] == UNDERTAKING_VOLE
+    if state.spoken[p] == UNDERTAKING_SANS_PRENDRE and any(
+        state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])
     ):
         return True
     if act_name_trump_gate_part(state, p):
@@ -4646,7 +4638,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 2
-MEMORY = 13
+MEMORY = 14
 OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_3,))
@@ -4658,9 +4650,6 @@ OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
 OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4))
-OFFENCE_UNDERTAKING_LESS = OffenceSpec("undertaking-less", "player")
-OFFENCE_PLAYING_BEFORE_THE_VOLE = OffenceSpec("playing-before-the-vole", "player")
-OFFENCE_PLAYING_BEFORE_THE_MOST = OffenceSpec("playing-before-the-most", "player")
 OFFENCE_VOLE_UNSAID = OffenceSpec("vole-unsaid", "player", liberties=(law_15_1,), laws=(law_12_1,))
 OFFENCE_SAYING_MORE = OffenceSpec("saying-more", "player")
 OFFENCE_CALLING_AFTER_PASSING = OffenceSpec("calling-after-passing", "player")
@@ -4690,7 +4679,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_3_2,),
         behind=(0,),
-        stirs=0x5A,
+        stirs=0xBA,
     ),
     ActSpec(
         "play",
@@ -4713,7 +4702,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(1, 8),
         behind=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
-        stirs=0x640,
+        stirs=0xC8A,
         first=0x0,
     ),
     ActSpec(
@@ -4737,7 +4726,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x1F80,
+        stirs=0x3F00,
     ),
     ActSpec(
         "count",
@@ -4872,7 +4861,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_own_king_impossible,
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x1F00,
+        stirs=0x3E00,
         first=0x0,
     ),
     ActSpec(
@@ -5113,6 +5102,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         False,
     ),
     UnsaidSpec(
+        "untold-winner",
+        "untold_winner",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_FIND_RENOUNCE,)),
+        False,
+        True,
+        True,
+        True,
+    ),
+    UnsaidSpec(
         "untold-trump",
         "untold_trump",
         1,
@@ -5260,13 +5262,14 @@ UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "vole-after-fault replay preference king-surrendered four-tricks midway best winning "
-        "dealer tricks to-play cards-down lead down led-by tricks-done before before-that "
-        "led-before led-before-that untold-trump hand dealt known cards-dealt misdeal-unsaid "
-        "the-deal spoken passed tricks-offered named spadille-forced ombre trumps king-called "
-        "friend untold-friend vole-undertaken vole-declined king-asked vole-asked out-of-the-vole "
-        "renouncers liable called counters pool mark-is-down stake mark consolation alone-price "
-        "matadore-price sans-prendre-claimed matadores-claimed next-deal-finished"
+        "vole-after-fault replay preference king-surrendered vole-missed three-tricks four-tricks "
+        "midway best winning dealer tricks to-play cards-down lead down led-by tricks-done before "
+        "before-that led-before led-before-that untold-winner untold-is-back untold-trump hand "
+        "dealt known cards-dealt misdeal-unsaid the-deal spoken passed tricks-offered named "
+        "spadille-forced ombre trumps king-called friend untold-friend vole-undertaken "
+        "vole-declined king-asked vole-asked out-of-the-vole renouncers liable called counters "
+        "pool mark-is-down stake mark consolation alone-price matadore-price sans-prendre-claimed "
+        "matadores-claimed next-deal-finished"
     ),
     {
         "midway": 1,
@@ -5288,220 +5291,215 @@ TORN: TornSpec | None = TornSpec(
         "alone-price": 1,
         "matadore-price": 1,
     },
-    0x1302100500,
-    0x600000,
-    0x10000FFFFFFFD8FFFC0,
+    0x13021401400,
+    0x6000000,
+    0x10000FFFFFFFD8FFFF00,
     (
-        (0x8000, 0x24CC08040, 0x100000088000000),
-        (0x400, 0x26C008144, 0x200000018000000),
-        (0x800, 0x26C008144, 0x400000008000000),
-        (0x800, 0x26C008144, 0x800000000000000),
-        (0x800, 0x800000000000000, 0x8000000),
-        (0x1000, 0x26C008144, 0x1000000000000000),
-        (0x1000, 0x2000000000000000, 0x8000000),
-        (0x10000, 0x36C008144, 0x4000000000000000),
-        (0x10000, 0x2000000100000000, 0x740000000),
-        (0x2, 0x20C000400, 0x8000000000000000),
-        (0x2, 0x204108040, 0x200000000),
-        (0x20000, 0x70C208040, 0x10000000000000000),
-        (0x20000, 0x2000000000000000, 0x408000000),
-        (0x2, 0x500000400, 0x800000000),
-        (0x100000, 0x8900000000, 0x20000000000000000),
-        (0x6, 0x40001600000000000, 0x600000000000),
-        (0x2, 0x80001600000000000, 0x600000000000),
-        (-1, 0x100001600000000000, 0x600000000000),
-        (0x30000002, 0x200001600000000000, 0x600000000000),
-        (0x800000, 0x108000000, 0x400000000000000000),
-        (0x800000, 0x400000080000000000, 0x80000000000),
-        (0x10000000, 0x181F48C00000, 0x800000000000000000),
-        (0x10000000, 0x2000000000000000, 0x100000000000),
-        (0x2, 0x180000000400, 0x180000000000),
-        (0x10000000, 0x2000100204201C00, 0x200000000000000000),
-        (0x2, 0x1000000000000000000, 0x200000000000000000),
-        (0x8, 0x8040, 0x2000000000000000000),
-        (0x8, 0x2000000000000000000, 0x4000000),
-        (0x40, 0x8040, 0x4000000),
-        (0x100, 0x7008040, 0x4000000000004000000),
-        (0x1, 0x4808040, 0x1A2FFDE00000),
-        (0x2, 0x500A000, 0x80000000000000000),
-        (0x2, 0x4000400, 0x8000000000000000000),
-        (0x2, 0x8002000181F4CE00400, 0x11800000080000000000),
-        (0x10000000, 0x1000000000000000000, 0x800000080000000000),
-        (0x20000000, 0x1000000000000000000, 0x10000000000000000000),
-        (0x20000000, 0x10000000000204201C00, 0x200000000000000000),
-        (0x10000, 0x300000000, 0x20000000000000000000),
-        (0x80000000, 0xA0001F68C08200, 0x40000020000000000000),
-        (0x100000000, 0xC0001F68C08200, 0x80000040000000000000),
-        (0x80000000, 0x80000000000000, 0x100000000000000000000),
-        (0x100000000, 0x80000000000000, 0x100000000000000000000),
-        (0x10000, 0x26C008144, 0x4000000008000000),
-        (0x400002, 0x200000000021F48C00000, 0x2000000000),
-        (0x80000, 0x21FC8E00001, 0x22000000000),
-        (0x2, 0x8000000021FC8C00001, 0x22000000000),
-        (0x4, 0x40004002000, 0x40000000000000000),
-        (0x2, 0x40004002C00, 0x40000000000000000),
-        (0x2, 0x40204201C00, 0x40000000000),
-        (0x6, 0x40000040000000000, 0x40000000000),
-        (0x40000000, 0x41F68EFEE82, 0x4000000000400002FEE00),
-        (0x400002, 0x200000000000080000000, 0x200000000000000000000),
-        (0x2000, 0x26C008144, 0x800000000000008000000),
-        (0x1000, 0x8000000, 0x1000000000000000000000),
-        (0x10000, 0x8000000, 0x2000000000000000000000),
-        (0x4000, 0x26C008144, 0x4000000000000028000000),
-        (0x10000, 0x2C000104, 0x8000000000000000000000),
-        (0x200000, 0x7F4CC08A00, 0x10000000000008800000000),
-        (0x2, 0x200000000003FCCC0AE00, 0x200000000000000000000),
-        (0x2, 0x1000000000000000000, 0x200000000000000000000),
-        (0x2, 0x200000000017FCCC0CE00, 0x200000000000000000000),
-        (0x400000, 0x37F4CC08E00, 0x20000000000016000000000),
-        (0x400000, 0x1F4CC08A00, 0x40000000000000000000000),
-        (0x1000, 0x2EC008144, 0x1000000000000000),
-        (-1, 0x80000002000000000000100, 0x80000000000000000000000),
-        (0x20000, 0x50C208040, 0x10000000000000000),
-        (0x40000, 0x200500608048, 0x100000000000200000600000),
-        (0x800, 0x10000000, 0x200000000000000000000000),
-        (0x20000, 0x1BC000104, 0x200000000000000000000000),
-        (0x800, 0x200000002C000104, 0x100000000000000000),
-        (-1, 0x1000000000000000000, 0x100000000000000000),
-        (0x400, 0xAC000104, 0x400000000000000000000000),
-        (0x1000000, 0x1F4CC00200, 0x800000000000000000000000),
-        (0x1000000, 0x800000000000080000200000, 0x80000000000),
-        (0x1000, 0x800000020000002EC008144, 0x80000000000000000000000),
-        (0x10000, 0x8000000200000058C000500, 0x80000000000000000000000),
-        (-1, 0x1000000000000000000, 0x80000000000000000000000),
-        (0x4000000, 0xC00, 0x1000000000000000000000000),
-        (0x2000000, 0x4008000, 0x20000000000000000),
-        (0x1000000, 0x4008000, 0x20000000000000000),
-        (0x3100000, 0x20000020000000000, 0x20000000000),
-        (0x400000, 0x21F4CC08A00, 0x2000000000000000000000000),
-        (0x80, 0x8000, 0x4000000),
-        (0x1, 0x8000, 0x500),
-        (0x2, 0x20025EEC0, 0x2FFEC0),
-        (0x100, 0x4000000000000000000, 0x2000000000000000),
-        (0x200, 0x3600000000000, 0x1E00000000000),
-        (0x400, 0x200000000000000, 0x2000000000000000),
-        (0x800, 0x400000000000000, 0x2000000000000000),
-        (0x1000, 0x1000000000000000, 0x2000000000000000),
-        (0x2000, 0x800000000000000000000, 0x2000000000000000),
-        (0x4000, 0x4000000000000000000000, 0x2000000000000000),
-        (0x8000, 0x100000000000000, 0x2000000000000000),
-        (0x10000, 0x4000000000000000, 0x2000000000000000),
-        (0x20000, 0x10000000000000000, 0x2000000000000000),
-        (0x40000, 0x100000000000000000000000, 0x2000000000000000),
-        (0x100000, 0xF00400000, 0x800000000),
-        (0x200000, 0x10000000000000000000000, 0x2000000000000000),
-        (0x400000, 0x20000000000000000000000, 0x2000000000000000),
-        (0x10000000, 0x800000000000000000, 0x2000000000000000),
-        (0x20000000, 0x10000000000000000000, 0x2000000000000000),
-        (0x40000000, 0x400000000000000000000, 0x2000000000000000),
-        (0x80000000, 0x40000000000000000000, 0x2000000000000000),
-        (0x100000000, 0x80000000000000000000, 0x2000000000000000),
+        (0x8000, 0x24CC020100, 0x1000000880000000),
+        (0x400, 0x26C0020504, 0x2000000180000000),
+        (0x800, 0x26C0020504, 0x4000000080000000),
+        (0x800, 0x26C0020504, 0x8000000000000000),
+        (0x800, 0x8000000000000000, 0x80000000),
+        (0x1000, 0x26C0020504, 0x10000000000000000),
+        (0x1000, 0x20000000000000000, 0x80000000),
+        (0x10000, 0x36C0020504, 0x40000000000000000),
+        (0x10000, 0x20000001000000000, 0x7400000000),
+        (0x2, 0x20C0001000, 0x80000000000000000),
+        (0x2, 0x2041020100, 0x2000000000),
+        (0x20000, 0x70C2020100, 0x100000000000000000),
+        (0x20000, 0x20000000000000000, 0x4080000000),
+        (0x2, 0x5000001000, 0x8000000000),
+        (0x100000, 0x89000000000, 0x200000000000000000),
+        (0x6, 0x400016000000000000, 0x6000000000000),
+        (0x2, 0x800016000000000000, 0x6000000000000),
+        (-1, 0x1000016000000000000, 0x6000000000000),
+        (0x30000002, 0x2000016000000000000, 0x6000000000000),
+        (0x800000, 0x1080000000, 0x4000000000000000000),
+        (0x800000, 0x4000000800000000000, 0x800000000000),
+        (0x10000000, 0x181F48C000000, 0x8000000000000000000),
+        (0x10000000, 0x20000000000000000, 0x1000000000000),
+        (0x2, 0x1800000001000, 0x1800000000000),
+        (0x10000000, 0x20001002042007000, 0x2000000000000000000),
+        (0x2, 0x10000000000000000000, 0x2000000000000000000),
+        (0x8, 0x20100, 0x20000000000000000000),
+        (0x8, 0x20000000000000000000, 0x40000000),
+        (0x40, 0x20100, 0x40000000),
+        (0x100, 0x70020100, 0x40000000000040000000),
+        (0x1, 0x48020100, 0x1A2FFDE000000),
+        (0x2, 0x50028000, 0x800000000000000000),
+        (0x2, 0x40001000, 0x80000000000000000000),
+        (0x2, 0x8002000181F4CE001000, 0x118000000800000000000),
+        (0x10000000, 0x10000000000000000000, 0x8000000800000000000),
+        (0x20000000, 0x10000000000000000000, 0x100000000000000000000),
+        (0x20000000, 0x100000000002042007000, 0x2000000000000000000),
+        (0x10000, 0x3000000000, 0x200000000000000000000),
+        (0x80000000, 0xA0001F68C020800, 0x400000200000000000000),
+        (0x100000000, 0xC0001F68C020800, 0x800000400000000000000),
+        (0x80000000, 0x800000000000000, 0x1000000000000000000000),
+        (0x100000000, 0x800000000000000, 0x1000000000000000000000),
+        (0x10000, 0x26C0020504, 0x40000000080000000),
+        (0x400002, 0x200000000021F48C000000, 0x20000000000),
+        (0x80000, 0x23FC8E000001, 0x260000000000),
+        (0x2, 0x8000000023FC8C000001, 0x260000000000),
+        (0x4, 0x400040008000, 0x400000000000000000),
+        (0x2, 0x40004000B000, 0x400000000000000000),
+        (0x2, 0x402042007000, 0x400000000000),
+        (0x6, 0x400000400000000000, 0x400000000000),
+        (0x40000000, 0x41F68E7FBA02, 0x4000000000400002BFB800),
+        (0x400002, 0x2000000000000800000000, 0x2000000000000000000000),
+        (0x2000, 0x26C0020504, 0x8000000000000080000000),
+        (0x4000, 0x26C0020504, 0x10000000000000280000000),
+        (0x200000, 0x7F4CC022800, 0x20000000000088000000000),
+        (0x2, 0x200000000003FCCC02B800, 0x2000000000000000000000),
+        (0x2, 0x10000000000000000000, 0x2000000000000000000000),
+        (0x2, 0x200000000017FCCC033800, 0x2000000000000000000000),
+        (0x400000, 0x37F4CC023800, 0x40000000000160000000000),
+        (0x400000, 0x1F4CC022800, 0x80000000000000000000000),
+        (0x1000, 0x2EC0020504, 0x10000000000000000),
+        (-1, 0x100000020000000000000400, 0x100000000000000000000000),
+        (0x20000, 0x50C2020100, 0x100000000000000000),
+        (0x40000, 0x2005006020108, 0x200000000002000006000000),
+        (0x800, 0x100000000, 0x400000000000000000000000),
+        (0x20000, 0x1BC0000404, 0x400000000000000000000000),
+        (0x800, 0x200000002C0020504, 0x1000000000000000000),
+        (-1, 0x10000000000000000000, 0x1000000000000000000),
+        (0x400, 0xAC0000404, 0x800000000000000000000000),
+        (0x1000000, 0x1F4CC000800, 0x1000000000000000000000000),
+        (0x1000000, 0x1000000000000800002000000, 0x800000000000),
+        (0x1000, 0x100000020000002EC0020504, 0x100000000000000000000000),
+        (0x10000, 0x1000000200000058C0001400, 0x100000000000000000000000),
+        (-1, 0x10000000000000000000, 0x100000000000000000000000),
+        (0x4000000, 0x40023000, 0x2000000000000000000000000),
+        (0x2000000, 0x40020000, 0x200000000000000000),
+        (0x1000000, 0x40020000, 0x200000000000000000),
+        (0x3100000, 0x200000200000000000, 0x200000000000),
+        (0x400000, 0x21F4CC022800, 0x4000000000000000000000000),
+        (0x80, 0x20000, 0x40000000),
+        (0x8000000, 0x40020000, 0x8000000000000000000000000),
+        (0x1, 0x20000, 0x1400),
+        (0x2, 0x200217BB00, 0x23FFB00),
+        (0x100, 0x40000000000000000000, 0x20000000000000000),
+        (0x200, 0x36000000000000, 0x1E000000000000),
+        (0x400, 0x2000000000000000, 0x20000000000000000),
+        (0x800, 0x4000000000000000, 0x20000000000000000),
+        (0x1000, 0x10000000000000000, 0x20000000000000000),
+        (0x2000, 0x8000000000000000000000, 0x20000000000000000),
+        (0x4000, 0x10000000000000000000000, 0x20000000000000000),
+        (0x8000, 0x1000000000000000, 0x20000000000000000),
+        (0x10000, 0x40000000000000000, 0x20000000000000000),
+        (0x20000, 0x100000000000000000, 0x20000000000000000),
+        (0x40000, 0x200000000000000000000000, 0x20000000000000000),
+        (0x100000, 0xF004000000, 0x8000000000),
+        (0x200000, 0x20000000000000000000000, 0x20000000000000000),
+        (0x400000, 0x40000000000000000000000, 0x20000000000000000),
+        (0x10000000, 0x8000000000000000000, 0x20000000000000000),
+        (0x20000000, 0x100000000000000000000, 0x20000000000000000),
+        (0x40000000, 0x4000000000000000000000, 0x20000000000000000),
+        (0x80000000, 0x400000000000000000000, 0x20000000000000000),
+        (0x100000000, 0x800000000000000000000, 0x20000000000000000),
     ),
     (
-        ("quadrille/speaking/1", 0x8000, 0x24CC08040),
-        ("quadrille/speaking/2", 0x400, 0x26C008144),
-        ("quadrille/speaking/3", 0x800, 0x26C008144),
-        ("quadrille/speaking/4", 0x800, 0x26C008144),
-        ("quadrille/speaking/5", 0x800, 0x800000000000000),
-        ("quadrille/speaking/6", 0x1000, 0x26C008144),
-        ("quadrille/speaking/7", 0x1000, 0x2000000000000000),
-        ("quadrille/trumps/1", 0x10000, 0x36C008144),
-        ("quadrille/trumps/2", 0x10000, 0x2000000100000000),
-        ("quadrille/trumps/3", 0x2, 0x20C000400),
-        ("quadrille/trumps/4", 0x2, 0x204108040),
-        ("quadrille/calling/1", 0x20000, 0x70C208040),
-        ("quadrille/calling/2", 0x20000, 0x2000000000000000),
-        ("quadrille/calling/3", 0x20000, 0x2000000000000000),
-        ("quadrille/friend/1", 0x2, 0x500000400),
-        ("quadrille/friend/2", 0x100000, 0x8900000000),
-        ("quadrille/bast/2", 0x6, 0x40001600000000000),
-        ("quadrille/bast/3", 0x2, 0x80001600000000000),
-        ("quadrille/bast/4", -1, 0x100001600000000000),
-        ("quadrille/bast/5", 0x30000002, 0x200001600000000000),
-        ("quadrille/separated/1", 0x800000, 0x108000000),
-        ("quadrille/separated/2", 0x800000, 0x400000080000000000),
-        ("quadrille/called-cards/1", 0x10000000, 0x181F48C00000),
-        ("quadrille/called-cards/2", 0x10000000, 0x2000000000000000),
-        ("quadrille/called-cards/3", 0x2, 0x180000000400),
-        ("quadrille/called-cards/4", 0x10000000, 0x2000100204201C00),
-        ("quadrille/called-cards/4", 0x2, 0x1000000000000000000),
-        ("quadrille/1/1", 0x8, 0x8040),
-        ("quadrille/1/2", 0x8, 0x2000000000000000000),
-        ("quadrille/1/3", 0x40, 0x8040),
-        ("quadrille/2/1", 0x100, 0x7008040),
-        ("quadrille/3/1", 0x8, 0x2000000000000000000),
-        ("quadrille/3/2", 0x1, 0x4808040),
-        ("quadrille/4/1", 0x2, 0x500A000),
-        ("quadrille/6/1", 0x2, 0x4000400),
-        ("quadrille/6/2", 0x2, 0x8002000181F4CE00400),
-        ("quadrille/6/2", 0x10000000, 0x1000000000000000000),
-        ("quadrille/6/2", 0x20000000, 0x1000000000000000000),
-        ("quadrille/6/3", 0x20000000, 0x10000000000204201C00),
-        ("quadrille/6/3", 0x2, 0x1000000000000000000),
-        ("quadrille/8/1", 0x10000, 0x300000000),
-        ("quadrille/9/1", 0x80000000, 0xA0001F68C08200),
-        ("quadrille/9/2", 0x100000000, 0xC0001F68C08200),
-        ("quadrille/9/3", 0x80000000, 0x80000000000000),
-        ("quadrille/9/4", 0x100000000, 0x80000000000000),
-        ("quadrille/10/1", 0x10000, 0x26C008144),
-        ("quadrille/10/2", 0x10000, 0x26C008144),
-        ("quadrille/12/1", 0x400002, 0x200000000021F48C00000),
-        ("quadrille/13/1", 0x80000, 0x21FC8E00001),
-        ("quadrille/13/2", 0x2, 0x8000000021FC8C00001),
-        ("quadrille/14/1", 0x4, 0x40004002000),
-        ("quadrille/14/2", 0x2, 0x40004002C00),
-        ("quadrille/14/3", 0x2, 0x40204201C00),
-        ("quadrille/14/4", 0x6, 0x40000040000000000),
-        ("quadrille/14/5", 0x40000000, 0x41F68EFEE82),
-        ("quadrille/15/1", 0x400002, 0x200000000000080000000),
-        ("quadrille/16/1", 0x2000, 0x26C008144),
-        ("quadrille/16/2", 0x1000, 0x8000000),
-        ("quadrille/16/3", 0x10000, 0x8000000),
-        ("quadrille/17/1", 0x4000, 0x26C008144),
-        ("quadrille/17/2", 0x10000, 0x2C000104),
-        ("quadrille/18/1", 0x200000, 0x7F4CC08A00),
-        ("quadrille/19/1", 0x2, 0x200000000003FCCC0AE00),
-        ("quadrille/19/1", 0x2, 0x1000000000000000000),
-        ("quadrille/19/2", 0x2, 0x200000000017FCCC0CE00),
-        ("quadrille/19/3", 0x400000, 0x37F4CC08E00),
-        ("quadrille/19/4", 0x400000, 0x1F4CC08A00),
-        ("quadrille/21/1", 0x1000, 0x2EC008144),
-        ("quadrille/21/2", -1, 0x80000002000000000000100),
-        ("quadrille/22/1", 0x20000, 0x50C208040),
-        ("quadrille/23/1", 0x40000, 0x200500608048),
-        ("quadrille/24/1", 0x800, 0x10000000),
-        ("quadrille/24/2", 0x20000, 0x1BC000104),
-        ("quadrille/24/3", 0x800, 0x200000002C000104),
-        ("quadrille/24/3", -1, 0x1000000000000000000),
-        ("quadrille/24/4", 0x400, 0xAC000104),
-        ("quadrille/25/1", 0x1000000, 0x1F4CC00200),
-        ("quadrille/25/2", 0x1000000, 0x800000000000080000200000),
-        ("quadrille/26/1", 0x1000, 0x800000020000002EC008144),
-        ("quadrille/26/2", 0x1000, 0x26C008144),
-        ("quadrille/26/3", 0x10000, 0x8000000200000058C000500),
-        ("quadrille/26/3", -1, 0x1000000000000000000),
-        ("quadrille/27/1", 0x4000000, 0xC00),
-        ("quadrille/29/1", 0x2000000, 0x4008000),
-        ("quadrille/29/2", 0x1000000, 0x4008000),
-        ("quadrille/29/3", 0x3100000, 0x20000020000000000),
-        ("quadrille/29/4", 0x400000, 0x21F4CC08A00),
-        ("quadrille/30/1", 0x80, 0x8000),
-        ("quadrille/31/1", 0x8000000, 0x0),
+        ("quadrille/speaking/1", 0x8000, 0x24CC020100),
+        ("quadrille/speaking/2", 0x400, 0x26C0020504),
+        ("quadrille/speaking/3", 0x800, 0x26C0020504),
+        ("quadrille/speaking/4", 0x800, 0x26C0020504),
+        ("quadrille/speaking/5", 0x800, 0x8000000000000000),
+        ("quadrille/speaking/6", 0x1000, 0x26C0020504),
+        ("quadrille/speaking/7", 0x1000, 0x20000000000000000),
+        ("quadrille/trumps/1", 0x10000, 0x36C0020504),
+        ("quadrille/trumps/2", 0x10000, 0x20000001000000000),
+        ("quadrille/trumps/3", 0x2, 0x20C0001000),
+        ("quadrille/trumps/4", 0x2, 0x2041020100),
+        ("quadrille/calling/1", 0x20000, 0x70C2020100),
+        ("quadrille/calling/2", 0x20000, 0x20000000000000000),
+        ("quadrille/calling/3", 0x20000, 0x20000000000000000),
+        ("quadrille/friend/1", 0x2, 0x5000001000),
+        ("quadrille/friend/2", 0x100000, 0x89000000000),
+        ("quadrille/bast/2", 0x6, 0x400016000000000000),
+        ("quadrille/bast/3", 0x2, 0x800016000000000000),
+        ("quadrille/bast/4", -1, 0x1000016000000000000),
+        ("quadrille/bast/5", 0x30000002, 0x2000016000000000000),
+        ("quadrille/separated/1", 0x800000, 0x1080000000),
+        ("quadrille/separated/2", 0x800000, 0x4000000800000000000),
+        ("quadrille/called-cards/1", 0x10000000, 0x181F48C000000),
+        ("quadrille/called-cards/2", 0x10000000, 0x20000000000000000),
+        ("quadrille/called-cards/3", 0x2, 0x1800000001000),
+        ("quadrille/called-cards/4", 0x10000000, 0x20001002042007000),
+        ("quadrille/called-cards/4", 0x2, 0x10000000000000000000),
+        ("quadrille/1/1", 0x8, 0x20100),
+        ("quadrille/1/2", 0x8, 0x20000000000000000000),
+        ("quadrille/1/3", 0x40, 0x20100),
+        ("quadrille/2/1", 0x100, 0x70020100),
+        ("quadrille/3/1", 0x8, 0x20000000000000000000),
+        ("quadrille/3/2", 0x1, 0x48020100),
+        ("quadrille/4/1", 0x2, 0x50028000),
+        ("quadrille/6/1", 0x2, 0x40001000),
+        ("quadrille/6/2", 0x2, 0x8002000181F4CE001000),
+        ("quadrille/6/2", 0x10000000, 0x10000000000000000000),
+        ("quadrille/6/2", 0x20000000, 0x10000000000000000000),
+        ("quadrille/6/3", 0x20000000, 0x100000000002042007000),
+        ("quadrille/6/3", 0x2, 0x10000000000000000000),
+        ("quadrille/8/1", 0x10000, 0x3000000000),
+        ("quadrille/9/1", 0x80000000, 0xA0001F68C020800),
+        ("quadrille/9/2", 0x100000000, 0xC0001F68C020800),
+        ("quadrille/9/3", 0x80000000, 0x800000000000000),
+        ("quadrille/9/4", 0x100000000, 0x800000000000000),
+        ("quadrille/10/1", 0x10000, 0x26C0020504),
+        ("quadrille/10/2", 0x10000, 0x26C0020504),
+        ("quadrille/12/1", 0x400002, 0x200000000021F48C000000),
+        ("quadrille/13/1", 0x80000, 0x23FC8E000001),
+        ("quadrille/13/2", 0x2, 0x8000000023FC8C000001),
+        ("quadrille/14/1", 0x4, 0x400040008000),
+        ("quadrille/14/2", 0x2, 0x40004000B000),
+        ("quadrille/14/3", 0x2, 0x402042007000),
+        ("quadrille/14/4", 0x6, 0x400000400000000000),
+        ("quadrille/14/5", 0x40000000, 0x41F68E7FBA02),
+        ("quadrille/15/1", 0x400002, 0x2000000000000800000000),
+        ("quadrille/16/1", 0x2000, 0x26C0020504),
+        ("quadrille/16/2", 0x1000, 0x80000000),
+        ("quadrille/16/3", 0x10000, 0x80000000),
+        ("quadrille/17/1", 0x4000, 0x26C0020504),
+        ("quadrille/17/2", 0x10000, 0x2C0000404),
+        ("quadrille/18/1", 0x200000, 0x7F4CC022800),
+        ("quadrille/19/1", 0x2, 0x200000000003FCCC02B800),
+        ("quadrille/19/1", 0x2, 0x10000000000000000000),
+        ("quadrille/19/2", 0x2, 0x200000000017FCCC033800),
+        ("quadrille/19/3", 0x400000, 0x37F4CC023800),
+        ("quadrille/19/4", 0x400000, 0x1F4CC022800),
+        ("quadrille/21/1", 0x1000, 0x2EC0020504),
+        ("quadrille/21/2", -1, 0x100000020000000000000400),
+        ("quadrille/22/1", 0x20000, 0x50C2020100),
+        ("quadrille/23/1", 0x40000, 0x2005006020108),
+        ("quadrille/24/1", 0x800, 0x100000000),
+        ("quadrille/24/2", 0x20000, 0x1BC0000404),
+        ("quadrille/24/3", 0x800, 0x200000002C0020504),
+        ("quadrille/24/3", -1, 0x10000000000000000000),
+        ("quadrille/24/4", 0x400, 0xAC0000404),
+        ("quadrille/25/1", 0x1000000, 0x1F4CC000800),
+        ("quadrille/25/2", 0x1000000, 0x1000000000000800002000000),
+        ("quadrille/26/1", 0x1000, 0x100000020000002EC0020504),
+        ("quadrille/26/2", 0x1000, 0x26C0020504),
+        ("quadrille/26/3", 0x10000, 0x1000000200000058C0001400),
+        ("quadrille/26/3", -1, 0x10000000000000000000),
+        ("quadrille/27/1", 0x4000000, 0x40023000),
+        ("quadrille/29/1", 0x2000000, 0x40020000),
+        ("quadrille/29/2", 0x1000000, 0x40020000),
+        ("quadrille/29/3", 0x3100000, 0x200000200000000000),
+        ("quadrille/29/4", 0x400000, 0x21F4CC022800),
+        ("quadrille/30/1", 0x80, 0x20000),
+        ("quadrille/31/1", 0x8000000, 0x40020000),
     ),
     (
-        0x8140,
-        0xF00608000,
-        0x800,
-        0x8140,
-        0xC04000,
-        0x1000000,
-        0x8040,
+        0x20500,
+        0xF006820000,
+        0x2000,
+        0x20500,
+        0xC010000,
+        0x10000000,
+        0x20100,
         0x0,
         0x0,
-        0x800000000100,
-        0x0,
-        0x0,
-        0x0,
+        0x8000000000400,
         0x0,
         0x0,
         0x0,
@@ -5509,7 +5507,10 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0xF00400000,
+        0x0,
+        0x0,
+        0x0,
+        0xF004000000,
         0x0,
         0x0,
         0x0,
@@ -5533,41 +5534,41 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000,
+        0x40000000000000000000,
         0x0,
-        0x200000000000000,
-        0x400000000000000,
-        0x1000000000000000,
-        0x800000000000000000000,
-        0x4000000000000000000000,
-        0x100000000000000,
+        0x2000000000000000,
         0x4000000000000000,
         0x10000000000000000,
-        0x100000000000000000000000,
-        0x0,
-        0x0,
+        0x8000000000000000000000,
         0x10000000000000000000000,
+        0x1000000000000000,
+        0x40000000000000000,
+        0x100000000000000000,
+        0x200000000000000000000000,
+        0x0,
+        0x0,
         0x20000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x800000000000000000,
-        0x10000000000000000000,
+        0x8000000000000000000,
+        0x100000000000000000000,
+        0x4000000000000000000000,
         0x400000000000000000000,
-        0x40000000000000000000,
-        0x80000000000000000000,
+        0x800000000000000000000,
         0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
+    StepSpec("vole", "20", settle_vole),
+    StepSpec("missed-vole", "missed-vole", settle_missed_vole),
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
     StepSpec("bast", "bast", settle_bast),
     StepSpec("basted-alone", "32", settle_basted_alone),
-    StepSpec("vole", "20", settle_vole),
-    StepSpec("missed-vole", "28", settle_missed_vole),
     StepSpec("consolation", "consolation", settle_consolation),
     StepSpec("sans-prendre", "sans-prendre", settle_sans_prendre),
     StepSpec("matadores", "matadores", settle_matadores),

@@ -2,8 +2,9 @@
  * Screen recorded games by the book rouge-et-noir: Rouge et noir.
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
- * rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together
- * have the SHA-256 50cc2ac61b0bf5e7bdef18dabb318b19d747c61e2036cc0532d8d3bf4166f2f7.
+ * rules/common/pack.law, rules/common/seats.law, rules/common/company.law,
+ * rules/rouge-et-noir.law, whose hashes together have the SHA-256
+ * 729f74b76bd3494a38424a585bc32de66d6ee426b52dcff45d0956ba7524e1e5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -78,6 +79,7 @@ struct state {
     set open;    /* what the record does not tell of how it began */
     int64_t first_deal;
     bool midway;
+    bool sits[1 + 6];
     int64_t bank;
     int64_t purse[1 + 6];
     int64_t stake[1 + 6][1 + 4];
@@ -141,6 +143,7 @@ struct state {
 const char hoyle_told[] =
     "first-deal\n"
     "midway\n"
+    "sits\n"
     "bank\n"
     "purse\n"
     "stake\n"
@@ -281,6 +284,17 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     return false;
 }
 
+/* company */
+static inline set company(struct state *now)
+{
+    return (now->sits[1] ? 1 : 0)
+        | (now->sits[2] ? 2 : 0)
+        | (now->sits[3] ? 4 : 0)
+        | (now->sits[4] ? 8 : 0)
+        | (now->sits[5] ? UINT64_C(0x10) : 0)
+        | (now->sits[6] ? UINT64_C(0x20) : 0);
+}
+
 /* croupier */
 static inline int64_t croupier(struct state *now)
 {
@@ -290,7 +304,20 @@ static inline int64_t croupier(struct state *now)
 /* punters */
 static inline set punters(struct state *now)
 {
-    return UINT64_C(0x3f) & ~(only(tailleur(now)) | only(croupier(now)));
+    return company(now) & ~(only(tailleur(now)) | only(croupier(now)));
+}
+
+/* unshuffled */
+static inline int64_t unshuffled(struct state *now)
+{
+    return first(
+        punters(now)
+            & ((!now->shuffled[1] ? 1 : 0)
+                | (!now->shuffled[2] ? 2 : 0)
+                | (!now->shuffled[3] ? 4 : 0)
+                | (!now->shuffled[4] ? 8 : 0)
+                | (!now->shuffled[5] ? UINT64_C(0x10) : 0)
+                | (!now->shuffled[6] ? UINT64_C(0x20) : 0)));
 }
 
 /* is-honour of C */
@@ -308,16 +335,8 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* rouge-et-noir/shuffling/1 */
-    if (now->shuffling_told
-        && (!now->shuffled[1 + p]
-            || (punters(now)
-                & ((!now->shuffled[1] ? 1 : 0)
-                    | (!now->shuffled[2] ? 2 : 0)
-                    | (!now->shuffled[3] ? 4 : 0)
-                    | (!now->shuffled[4] ? 8 : 0)
-                    | (!now->shuffled[5] ? UINT64_C(0x10) : 0)
-                    | (!now->shuffled[6] ? UINT64_C(0x20) : 0)))
-                != 0)) {
+    if ((unshuffled(now) != NONE ? unshuffled(now) : now->shuffled[1 + p] ? NONE : p) != NONE
+        && now->shuffling_told) {
         return true;
     }
     /* rouge-et-noir/cutting/1 */
@@ -941,7 +960,10 @@ static inline bool completes(struct state *now, int64_t c, int64_t k)
 /* profit-is-given-up */
 static inline bool profit_is_given_up(struct state *now)
 {
-    return now->first_deal == 1 && now->deals_done == 0;
+    return now->deals_done == 0
+        && (now->first_deal == 1
+            || (now->first_deal == 2
+                && now->coups_done == ((now->coup_complete && now->cards_lying) ? 1 : 0)));
 }
 
 /* refait-trente-et-une */
@@ -1692,27 +1714,18 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->dealing = NONE;
     now->turned_up = NONE;
     now->uppermost = NONE;
-    now->first_deal = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->first_deal = told_of(now, heard, 0, 0, -1, 2, 0);
     now->midway = told_of(now, heard, 1, 0, 0, 1, false);
-    now->bank = told_of(now, heard, 2, 0, -2147483648, 2147483648, 100);
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 3, k0, -2147483648, 2147483648, 50);
+        now->sits[1 + k0] = told_of(now, heard, 2, k0, 0, 1, true);
+    }
+    now->bank = told_of(now, heard, 3, 0, -2147483648, 2147483648, 100);
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->purse[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 50);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
             now->stake[1 + k0][1 + k1] = told_of(
-                now,
-                heard,
-                4,
-                k0 * 4 + k1,
-                -2147483648,
-                2147483648,
-                0);
-        }
-    }
-    for (int64_t k0 = 0; k0 < 6; k0++) {
-        for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 5,
@@ -1724,7 +1737,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->first_prison[1 + k0][1 + k1] = told_of(
+            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 6,
@@ -1736,7 +1749,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->second_prison[1 + k0][1 + k1] = told_of(
+            now->first_prison[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 7,
@@ -1746,16 +1759,28 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
                 0);
         }
     }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->second_prison[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                8,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
     for (int64_t k0 = 0; k0 < 52; k0++) {
-        now->left[1 + k0] = told_of(now, heard, 8, k0, 0, 6, 6);
+        now->left[1 + k0] = told_of(now, heard, 9, k0, 0, 6, 6);
     }
     now->stage = 0;
-    now->deals_done = told_of(now, heard, 9, 0, 0, 1000, 0);
-    now->uppermost = told_of(now, heard, 10, 0, -1, 1, NONE);
+    now->deals_done = told_of(now, heard, 10, 0, 0, 1000, 0);
+    now->uppermost = told_of(now, heard, 11, 0, -1, 1, NONE);
     now->call_borne_out = supposed(world, 0, false);
     now->next_begun = supposed(world, 1, false);
     now->cry_was_late = supposed(world, 2, false);
-    now->coups_agreed = told_of(now, heard, 11, 0, -2147483648, 2147483648, 4);
+    now->coups_agreed = told_of(now, heard, 12, 0, -2147483648, 2147483648, 4);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
 }

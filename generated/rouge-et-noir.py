@@ -3,8 +3,9 @@
 Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
-rules/common/pack.law, rules/common/seats.law, rules/rouge-et-noir.law, whose hashes together have
-the SHA-256 50cc2ac61b0bf5e7bdef18dabb318b19d747c61e2036cc0532d8d3bf4166f2f7.
+rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/rouge-et-noir.law,
+whose hashes together have the SHA-256
+729f74b76bd3494a38424a585bc32de66d6ee426b52dcff45d0956ba7524e1e5.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -106,7 +107,7 @@ READINESS = (
     "the first card seen",
     "none",
 )
-FIRST_DEALS = ("profit-kept", "profit-given-up", "none")
+FIRST_DEALS = ("profit-kept", "profit-given-up", "first-coup-given-up", "none")
 MOIETYS = ("taken", "at-risk", "none")
 PRISONS = ("of-his-choice", "of-the-stake", "none")
 CODES = {
@@ -140,6 +141,7 @@ HUE_RED = 1
 HUE_BLACK = 0
 RANK_KNAVE = 9
 FIRST_DEAL_PROFIT_GIVEN_UP = 1
+FIRST_DEAL_FIRST_COUP_GIVEN_UP = 2
 READINESS_MIXING = 1
 READINESS_OFFERED = 2
 READINESS_PLACED = 3
@@ -208,6 +210,7 @@ class State(BaseState):
         "second_prison",
         "shuffled",
         "shuffling_told",
+        "sits",
         "stage",
         "stake",
         "turned_up",
@@ -221,6 +224,7 @@ class State(BaseState):
         self.moiety = NONE
         self.prison = NONE
         self.midway = False
+        self.sits = [False] * 7
         self.bank = 0
         self.purse = [0] * 7
         self.stake = [0] * 25
@@ -264,6 +268,7 @@ class State(BaseState):
         new.moiety = self.moiety
         new.prison = self.prison
         new.midway = self.midway
+        new.sits = self.sits[:]
         new.bank = self.bank
         new.purse = self.purse[:]
         new.stake = self.stake[:]
@@ -319,6 +324,10 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.prison = PRISON_OF_HIS_CHOICE
     state.prison = choices[2]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
+    for key_1 in range(6):
+        state.sits[key_1] = True
+    for slot, value in told.get("sits", {}).items():
+        state.sits[slot] = bool(value)
     state.bank = 100
     state.bank = told.get("bank", {}).get(0, state.bank)
     for key_1 in range(6):
@@ -351,8 +360,27 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    for p in range(6):
+        if not state.sits[p] and (
+            state.stake[p * 4 + CHANCE_NOIR] != 0
+            or bound(state, p, CHANCE_NOIR) != 0
+            or state.stake[p * 4 + CHANCE_ROUGE] != 0
+            or bound(state, p, CHANCE_ROUGE) != 0
+            or state.stake[p * 4 + CHANCE_COULEUR] != 0
+            or bound(state, p, CHANCE_COULEUR) != 0
+            or state.stake[p * 4 + CHANCE_INVERSE] != 0
+            or bound(state, p, CHANCE_INVERSE) != 0
+        ):
+            return True
+    return False
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
+    if dealer() != NONE and not state.sits[dealer()]:
+        return f"{judge.players[dealer()]}, the dealer, is not of the company"
     if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
         return "nobody can have less than nothing"
     if not all(
@@ -366,6 +394,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         for p in range(6)
     ):
         return "no stake is less than nothing"
+    if amiss_part(state):
+        return "who is not of the company has no stake"
     if (
         exceeds_the_funds(state, CHANCE_NOIR)
         or exceeds_the_funds(state, CHANCE_ROUGE)
@@ -389,79 +419,101 @@ def seats_from(p: int, q: int) -> int:
     return (q - p + 6) % 6
 
 
+def company(state: State) -> int:
+    """The book's company: rules/common/company.law:9."""
+    return sum(BIT[p] for p in range(6) if state.sits[p])
+
+
+def absent(state: State, p: int) -> bool:
+    """The book's absent: rules/common/company.law:10."""
+    return not state.sits[p]
+
+
 @pure
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:89."""
+    """The book's tailleur: rules/rouge-et-noir.law:90."""
     return first(0x3F)
 
 
 @pure
-def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:90."""
-    return OPPOSITE_PLAYER[tailleur()]
+def dealer() -> int:
+    """The book's dealer: rules/rouge-et-noir.law:91."""
+    return tailleur()
 
 
 @pure
-def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:91."""
-    return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
+def croupier() -> int:
+    """The book's croupier: rules/rouge-et-noir.law:92."""
+    return OPPOSITE_PLAYER[tailleur()]
+
+
+@remembered(4)
+def punters(state: State) -> int:
+    """The book's punters: rules/rouge-et-noir.law:93."""
+    return company(state) & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:94."""
+    """The book's pips: rules/rouge-et-noir.law:96."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:96."""
+    """The book's colour: rules/rouge-et-noir.law:98."""
     return HUE_RED if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS) else HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:98."""
+    """The book's is-honour: rules/rouge-et-noir.law:100."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
-@remembered(4)
+@remembered(5)
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:99."""
+    """The book's cards-left: rules/rouge-et-noir.law:101."""
     return sum(state.left)
 
 
+@remembered(6)
+def unshuffled(state: State) -> int:
+    """The book's unshuffled: rules/rouge-et-noir.law:103."""
+    return first(sum(BIT[p] for p in members(punters(state)) if not state.shuffled[p]))
+
+
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:101."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:104."""
     return state.points[CHANCE_ROUGE] > 30
 
 
 def coup_unseen(state: State) -> bool:
-    """The book's coup-unseen: rules/rouge-et-noir.law:102."""
+    """The book's coup-unseen: rules/rouge-et-noir.law:105."""
     return state.points[CHANCE_NOIR] == 0 or not state.cards_lying
 
 
 def wins_told(state: State, p: int) -> bool:
-    """The book's wins-told: rules/rouge-et-noir.law:103."""
+    """The book's wins-told: rules/rouge-et-noir.law:106."""
     return (
         not state.money_unsaid
         or not state.asked("call_borne_out", 0, state.call_borne_out)
-        or not punters() & BIT[p]
+        or not punters(state) & BIT[p]
     )
 
 
 def both_called(state: State) -> bool:
-    """The book's both-called: rules/rouge-et-noir.law:105."""
+    """The book's both-called: rules/rouge-et-noir.law:108."""
     return coup_unseen(state) and state.called[CHANCE_ROUGE] != NONE
 
 
 def untold(state: State) -> bool:
-    """The book's untold: rules/rouge-et-noir.law:106."""
+    """The book's untold: rules/rouge-et-noir.law:109."""
     return coup_unseen(state) and state.asked("call_borne_out", 0, state.call_borne_out)
 
 
-@remembered(5)
+@remembered(7)
 def outcome_untold(state: State) -> bool:
-    """The book's outcome-untold: rules/rouge-et-noir.law:108."""
+    """The book's outcome-untold: rules/rouge-et-noir.law:111."""
     if not coup_unseen(state) and not any(
         state.points[k] > sum(pips(c) for c in state.row[k]) for k in range(4)
     ):
@@ -470,29 +522,35 @@ def outcome_untold(state: State) -> bool:
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:111."""
+    """The book's refait: rules/rouge-et-noir.law:114."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:112."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:115."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:116."""
-    return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:119."""
+    if state.deals_done != 0:
+        return False
+    if state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP:
+        return True
+    if state.first_deal != FIRST_DEAL_FIRST_COUP_GIVEN_UP:
+        return False
+    return state.coups_done == (1 if state.coup_complete and state.cards_lying else 0)
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:118."""
+    """The book's half-won: rules/rouge-et-noir.law:123."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:123."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:128."""
     if coup_unseen(state):
         return CHANCE_NOIR if state.called[CHANCE_NOIR] == NONE else CHANCE_ROUGE
     if state.dealing == CHANCE_NOIR or (
@@ -504,7 +562,7 @@ def row_to_declare(state: State) -> int:
 
 
 def row_is_torn(state: State) -> bool:
-    """The book's row-is-torn: rules/rouge-et-noir.law:128."""
+    """The book's row-is-torn: rules/rouge-et-noir.law:133."""
     return (
         state.dealing == row_to_declare(state)
         and state.points[state.dealing] > 0
@@ -512,10 +570,10 @@ def row_is_torn(state: State) -> bool:
     )
 
 
-@remembered(6)
+@remembered(8)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:174."""
-    for p in members(punters()):
+    """The book's anything-held: rules/rouge-et-noir.law:182."""
+    for p in members(punters(state)):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
                 return True
@@ -527,7 +585,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:176."""
+    """The book's ended: rules/rouge-et-noir.law:184."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -538,7 +596,7 @@ def ended(state: State) -> bool:
 
 
 def noir_unsaid(state: State) -> bool:
-    """The book's noir-unsaid: rules/rouge-et-noir.law:184."""
+    """The book's noir-unsaid: rules/rouge-et-noir.law:192."""
     if state.dealing != NONE:
         return False
     if state.stage != READINESS_IN_PLAY:
@@ -555,12 +613,12 @@ def noir_unsaid(state: State) -> bool:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:133."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:138."""
     return (state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0) or noir_unsaid(state)
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:137."""
+    """The book's nearest: rules/rouge-et-noir.law:142."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -568,14 +626,14 @@ def nearest(state: State) -> int:
     return CHANCE_ROUGE
 
 
-@remembered(7)
+@remembered(9)
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:139."""
+    """The book's same-colour: rules/rouge-et-noir.law:144."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:147."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:152."""
     if state.moiety == MOIETY_TAKEN:
         return (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0) - quotient(
             quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2), 2
@@ -584,24 +642,23 @@ def lost_at_second(state: State, p: int, k: int) -> int:
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:151."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:156."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def prison_open(state: State, k: int, l_: int) -> bool:
-    """The book's prison-open: rules/rouge-et-noir.law:152."""
+    """The book's prison-open: rules/rouge-et-noir.law:157."""
     return goes_with(k, l_) and (state.prison == PRISON_OF_HIS_CHOICE or k == l_)
 
 
-@remembered(8)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:156."""
-    return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
+    """The book's staked-on: rules/rouge-et-noir.law:161."""
+    return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters(state)))
 
 
-@remembered(9)
+@remembered(10)
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:157."""
+    """The book's funds-for: rules/rouge-et-noir.law:162."""
     return (
         state.bank
         - staked_on(state, k)
@@ -610,7 +667,7 @@ def funds_for(state: State, k: int) -> int:
 
 
 def bound(state: State, p: int, k: int) -> int:
-    """The book's bound: rules/rouge-et-noir.law:171."""
+    """The book's bound: rules/rouge-et-noir.law:179."""
     return (
         (state.caught[p * 4 + k] if p >= 0 and k >= 0 else 0)
         + (state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0)
@@ -619,7 +676,7 @@ def bound(state: State, p: int, k: int) -> int:
 
 
 def cry_is_late(state: State) -> bool:
-    """The book's cry-is-late: rules/rouge-et-noir.law:181."""
+    """The book's cry-is-late: rules/rouge-et-noir.law:189."""
     if not state.cards_lying:
         return False
     if state.cried:
@@ -634,12 +691,12 @@ def cry_is_late(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:300."""
+    """The book's not-begun: rules/rouge-et-noir.law:309."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:302."""
+    """The book's may-stake: rules/rouge-et-noir.law:311."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -649,17 +706,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:122."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:127."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:132."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:137."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:141."""
+    """The book's ... wins: rules/rouge-et-noir.law:146."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -668,17 +725,17 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:144."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:149."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:159."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:164."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:173."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:181."""
     return (
         (state.stake[p * 4 + CHANCE_NOIR] if p >= 0 else 0) > 0
         or (state.stake[p * 4 + CHANCE_ROUGE] if p >= 0 else 0) > 0
@@ -691,7 +748,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def the_coup_begins(state: State) -> None:
-    """The book's effect, the coup begins: rules/rouge-et-noir.law:227."""
+    """The book's effect, the coup begins: rules/rouge-et-noir.law:235."""
     state.dealing = CHANCE_NOIR
     for k in range(4):
         state.points[k] = 0
@@ -705,7 +762,7 @@ def the_coup_begins(state: State) -> None:
 
 
 def the_row_ends(state: State) -> None:
-    """The book's effect, the row ends: rules/rouge-et-noir.law:230."""
+    """The book's effect, the row ends: rules/rouge-et-noir.law:238."""
     if state.dealing == CHANCE_NOIR:
         state.write(0xE)
         state.dealing = CHANCE_ROUGE
@@ -721,7 +778,7 @@ def the_row_ends(state: State) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:195)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:203)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     state.shuffling_told = True
@@ -730,53 +787,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:198)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:206)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:198)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:206)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:200)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:208)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"{judge.players[p]} cannot place the honour at {n}"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:208)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:203)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:211)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:211)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:206)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:214)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:206)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:214)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -785,7 +842,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:210).
+    (rules/rouge-et-noir.law:218).
     """
     if p == tailleur():
         return None
@@ -793,7 +850,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:210)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:218)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -801,7 +858,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:213).
+    (rules/rouge-et-noir.law:221).
     """
     if p == tailleur():
         return None
@@ -810,7 +867,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:216).
+    (rules/rouge-et-noir.law:224).
     """
     if n <= state.purse[p] or state.money_unsaid:
         return None
@@ -818,13 +875,13 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:218)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:226)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:220)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:228)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -832,7 +889,7 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:230)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -841,7 +898,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:235).
+    (rules/rouge-et-noir.law:243).
     """
     if p == tailleur():
         return None
@@ -849,7 +906,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:235)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:243)."""
     if not cry_is_late(state):
         the_coup_begins(state)
     state.cried = True
@@ -857,7 +914,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:237).
+    (rules/rouge-et-noir.law:245).
     """
     if (
         p == tailleur()
@@ -869,7 +926,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:237)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:245)."""
     if noir_unsaid(state):
         the_coup_begins(state)
     state.left[c] = max(state.left[c] - 1, 0)
@@ -891,7 +948,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:250).
+    (rules/rouge-et-noir.law:258).
     """
     if p == tailleur():
         return None
@@ -899,12 +956,12 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:250)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:258)."""
     if coup_unseen(state):
         if row_to_declare(state) >= 0:
             state.called[row_to_declare(state)] = m
     if row_is_torn(state):
-        state.write(0xAF)
+        state.write(0x28F)
         if state.dealing != NONE:
             state.points[state.dealing] = 31 + m
         the_row_ends(state)
@@ -914,14 +971,14 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:255)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:263)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -929,14 +986,14 @@ def act_gagne(judge: Judge, state: State, p: int) -> None:
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:255)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:263)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -944,14 +1001,14 @@ def act_perd(judge: Judge, state: State, p: int) -> None:
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:263)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:255)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:263)."""
     for k in range(4):
         state.called[k] = NONE
     if state.coup_complete:
@@ -960,7 +1017,7 @@ def act_apres(judge: Judge, state: State, p: int) -> None:
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:258).
+    (rules/rouge-et-noir.law:266).
     """
     if p == tailleur():
         return None
@@ -969,7 +1026,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:258).
+    (rules/rouge-et-noir.law:266).
     """
     if p == tailleur():
         return None
@@ -978,7 +1035,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:259).
+    (rules/rouge-et-noir.law:267).
     """
     if p == tailleur():
         return None
@@ -987,7 +1044,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:259).
+    (rules/rouge-et-noir.law:267).
     """
     if p == tailleur():
         return None
@@ -995,7 +1052,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:261)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:269)."""
     state.cards_lying = False
     state.called_unseen = False
     state.basket_told = True
@@ -1047,19 +1104,21 @@ ACT_TO_PRISON = 23
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_BANK = 0x200
-ON_STAKE = 0x300
-ON_CAUGHT = 0x40
-ON_FIRST_PRISON = 0x40
-ON_SECOND_PRISON = 0x40
-ON_LEFT = 0x10
+ON_SITS = 0x550
+ON_BANK = 0x400
+ON_STAKE = 0x400
+ON_CAUGHT = 0x100
+ON_FIRST_PRISON = 0x100
+ON_SECOND_PRISON = 0x100
+ON_LEFT = 0x20
+ON_SHUFFLED = 0x40
 ON_DEALING = 0xE
-ON_POINTS = 0xA0
-ON_ROW = 0x20
+ON_POINTS = 0x280
+ON_ROW = 0x80
 ON_COUP_COMPLETE = 0x1
-ON_TURNED_UP = 0x80
-ON_CARDS_LYING = 0x20
-ON_CALL_BORNE_OUT = 0x20
+ON_TURNED_UP = 0x200
+ON_CARDS_LYING = 0x80
+ON_CALL_BORNE_OUT = 0x80
 
 
 LAW_COLOURS = LawText(
@@ -1074,7 +1133,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:368",
+    "rules/rouge-et-noir.law:377",
     bound=(VAR_P, VAR_N, VAR_K),
 )
 
@@ -1085,9 +1144,9 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:368)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:377)
     """
-    if not punters() & BIT[p]:
+    if not punters(state) & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
@@ -1115,7 +1174,7 @@ LAW_BASKET = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_BASKET_1 = ClauseSpec(
-    "rouge-et-noir/basket/1", LAW_BASKET, "rules/rouge-et-noir.law:381", bound=(VAR_P,)
+    "rouge-et-noir/basket/1", LAW_BASKET, "rules/rouge-et-noir.law:390", bound=(VAR_P,)
 )
 
 
@@ -1126,7 +1185,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if not state.cards_lying:
         return
@@ -1150,7 +1209,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_BASKET_2 = ClauseSpec(
-    "rouge-et-noir/basket/2", LAW_BASKET, "rules/rouge-et-noir.law:383", bound=(VAR_Q,)
+    "rouge-et-noir/basket/2", LAW_BASKET, "rules/rouge-et-noir.law:392", bound=(VAR_Q,)
 )
 
 
@@ -1161,7 +1220,7 @@ def law_basket_2(judge: Judge, state: State) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:392)
     """
     if not state.cards_lying:
         return
@@ -1207,8 +1266,8 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:393",
-    bound=(VAR_P, VAR_C, VAR_Q),
+    "rules/rouge-et-noir.law:402",
+    bound=(VAR_P, VAR_C, VAR_Q, VAR_R),
 )
 
 
@@ -1219,26 +1278,24 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:393)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:402)
     """
     if not state.shuffling_told:
         return
-    if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
+    r = unshuffled(state) if unshuffled(state) != NONE else NONE if state.shuffled[p] else p
+    if r == NONE:
         return
     judge.offend(
         OFFENCE_ILL_SHUFFLED,
         LAW_SHUFFLING_1,
         state,
-        (p,),
-        (p, c, q),
+        (p, r),
+        (p, c, q, r),
         says=(
-            f"the packs are to be shuffled by all the company, and by {judge.players[p]} after them"
+            f"{judge.players[r]} had still to shuffle the packs: all the company does, and "
+            f"{judge.players[p]} after them"
         ),
-        facts=[
-            ["the record tells of shuffling", yes(state.shuffling_told)],
-            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
-            ["the punters", listed(judge.players, punters())],
-        ],
+        facts=[["the record tells of shuffling", yes(state.shuffling_told)]],
     )
 
 
@@ -1254,7 +1311,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:401",
+    "rules/rouge-et-noir.law:412",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -1265,7 +1322,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:401)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if is_honour(c):
         return
@@ -1283,7 +1340,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:403",
+    "rules/rouge-et-noir.law:414",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -1294,9 +1351,9 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:403)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
-    if punters() & BIT[q]:
+    if punters(state) & BIT[q]:
         return
     judge.offend(
         OFFENCE_NOT_TO_A_PUNTER,
@@ -1305,12 +1362,12 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         (p, q),
         (p, c, q),
         says=f"the honour is to be offered to a punter, not to {judge.players[q]}",
-        facts=[["the punters", listed(judge.players, punters())]],
+        facts=[["the punters", listed(judge.players, punters(state))]],
     )
 
 
 LAW_CUTTING_3 = ClauseSpec(
-    "rouge-et-noir/cutting/3", LAW_CUTTING, "rules/rouge-et-noir.law:405", bound=(VAR_P, VAR_N)
+    "rouge-et-noir/cutting/3", LAW_CUTTING, "rules/rouge-et-noir.law:416", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1320,7 +1377,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:405)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1353,7 +1410,7 @@ LAW_CUTTINGB = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_CUTTING_4 = ClauseSpec(
-    "rouge-et-noir/cutting/4", LAW_CUTTINGB, "rules/rouge-et-noir.law:411", bound=(VAR_P, VAR_N)
+    "rouge-et-noir/cutting/4", LAW_CUTTINGB, "rules/rouge-et-noir.law:422", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1363,7 +1420,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:411)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if state.stage != READINESS_PLACED:
         return
@@ -1397,7 +1454,7 @@ LAW_CUTTINGC = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_CUTTING_5 = ClauseSpec(
-    "rouge-et-noir/cutting/5", LAW_CUTTINGC, "rules/rouge-et-noir.law:417", bound=(VAR_P,)
+    "rouge-et-noir/cutting/5", LAW_CUTTINGC, "rules/rouge-et-noir.law:428", bound=(VAR_P,)
 )
 
 
@@ -1408,7 +1465,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:428)
     """
     if (
         not (
@@ -1435,7 +1492,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_CUTTING_6 = ClauseSpec(
-    "rouge-et-noir/cutting/6", LAW_CUTTINGC, "rules/rouge-et-noir.law:420", bound=(VAR_P,)
+    "rouge-et-noir/cutting/6", LAW_CUTTINGC, "rules/rouge-et-noir.law:431", bound=(VAR_P,)
 )
 
 
@@ -1446,7 +1503,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:420)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if cards_left(state) <= 0:
         return
@@ -1472,7 +1529,7 @@ LAW_PASSING = LawText(
     ),
 )
 LAW_PASSING_1 = ClauseSpec(
-    "rouge-et-noir/passing/1", LAW_PASSING, "rules/rouge-et-noir.law:428", bound=(VAR_P,)
+    "rouge-et-noir/passing/1", LAW_PASSING, "rules/rouge-et-noir.law:439", bound=(VAR_P,)
 )
 
 
@@ -1480,9 +1537,9 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the end of the six
-    packs; rules/rouge-et-noir.law:428)
+    packs; rules/rouge-et-noir.law:439)
     """
-    now = judge.changing(ON_LEFT | ON_DEALING)
+    now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
         now.left[c] = 6
     for q in range(6):
@@ -1505,7 +1562,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:436",
+    "rules/rouge-et-noir.law:447",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
 )
 
@@ -1532,7 +1589,7 @@ def law_back_to_back_1_broken(
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1579,7 +1636,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:436)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     q = tailleur()
     if q == NONE:
@@ -1601,7 +1658,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:447",
+    "rules/rouge-et-noir.law:458",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_G),
 )
 
@@ -1627,7 +1684,7 @@ def law_back_to_back_2_broken(
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1714,7 +1771,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     if not first_turn_up(state):
         return
@@ -1736,7 +1793,7 @@ LAW_NOIR = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NOIR_1 = ClauseSpec(
-    "rouge-et-noir/noir/1", LAW_NOIR, "rules/rouge-et-noir.law:458", bound=(VAR_P, VAR_N, VAR_K)
+    "rouge-et-noir/noir/1", LAW_NOIR, "rules/rouge-et-noir.law:469", bound=(VAR_P, VAR_N, VAR_K)
 )
 
 
@@ -1745,7 +1802,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if not ended(state):
         return
@@ -1764,7 +1821,7 @@ def law_noir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
 
 LAW_NOIR_2 = ClauseSpec(
-    "rouge-et-noir/noir/2", LAW_NOIR, "rules/rouge-et-noir.law:458", bound=(VAR_P,)
+    "rouge-et-noir/noir/2", LAW_NOIR, "rules/rouge-et-noir.law:469", bound=(VAR_P,)
 )
 
 
@@ -1773,7 +1830,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:469)
     """
     if not ended(state):
         return
@@ -1792,7 +1849,7 @@ def law_noir_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NOIR_3 = ClauseSpec(
-    "rouge-et-noir/noir/3", LAW_NOIR, "rules/rouge-et-noir.law:460", bound=(VAR_P, VAR_N, VAR_K)
+    "rouge-et-noir/noir/3", LAW_NOIR, "rules/rouge-et-noir.law:471", bound=(VAR_P, VAR_N, VAR_K)
 )
 
 
@@ -1801,7 +1858,7 @@ def law_noir_3(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:460)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     if state.dealing == NONE:
         return
@@ -1826,7 +1883,7 @@ LAW_NOIRB = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NOIR_4 = ClauseSpec(
-    "rouge-et-noir/noir/4", LAW_NOIRB, "rules/rouge-et-noir.law:466", bound=(VAR_P, VAR_C)
+    "rouge-et-noir/noir/4", LAW_NOIRB, "rules/rouge-et-noir.law:477", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1836,7 +1893,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
     """
     if state.dealing != NONE:
         return
@@ -1857,7 +1914,7 @@ def law_noir_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_NOIR_5 = ClauseSpec(
-    "rouge-et-noir/noir/5", LAW_NOIRB, "rules/rouge-et-noir.law:468", bound=(VAR_P,)
+    "rouge-et-noir/noir/5", LAW_NOIRB, "rules/rouge-et-noir.law:479", bound=(VAR_P,)
 )
 
 
@@ -1867,7 +1924,7 @@ def law_noir_5(judge: Judge, state: State, p: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:468)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:479)
     """
     if not cry_is_late(state) and (state.dealing != CHANCE_NOIR or state.points[CHANCE_NOIR] <= 0):
         return
@@ -1900,7 +1957,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:495",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -1922,7 +1979,7 @@ def law_declaring_1_broken(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1952,7 +2009,7 @@ def law_declaring_1_broken_2(
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2000,7 +2057,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -2013,7 +2070,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:489",
+    "rules/rouge-et-noir.law:500",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -2035,7 +2092,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, q: int, p
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -2116,7 +2173,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:489)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -2127,7 +2184,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_DECLARING_3 = ClauseSpec(
-    "rouge-et-noir/declaring/3", LAW_DECLARING, "rules/rouge-et-noir.law:495", bound=(VAR_P, VAR_M)
+    "rouge-et-noir/declaring/3", LAW_DECLARING, "rules/rouge-et-noir.law:506", bound=(VAR_P, VAR_M)
 )
 
 
@@ -2138,7 +2195,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:506)
     """
     if coup_unseen(state):
         return
@@ -2172,7 +2229,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_DECLARING_4 = ClauseSpec(
-    "rouge-et-noir/declaring/4", LAW_DECLARING, "rules/rouge-et-noir.law:500", bound=(VAR_P, VAR_M)
+    "rouge-et-noir/declaring/4", LAW_DECLARING, "rules/rouge-et-noir.law:511", bound=(VAR_P, VAR_M)
 )
 
 
@@ -2183,7 +2240,7 @@ def law_declaring_4(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:500)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:511)
     """
     if not coup_unseen(state) and state.points[row_to_declare(state)] != 0:
         return
@@ -2215,7 +2272,7 @@ LAW_NEAREST_WINS = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_NEAREST_WINS_1 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/1", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/1", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
 )
 
 
@@ -2225,7 +2282,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
@@ -2250,7 +2307,7 @@ def law_nearest_wins_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_2 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/2", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/2", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
 )
 
 
@@ -2260,7 +2317,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
@@ -2285,7 +2342,7 @@ def law_nearest_wins_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_3 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/3", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:510", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/3", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:521", bound=(VAR_P,)
 )
 
 
@@ -2295,7 +2352,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if not both_called(state):
         return
@@ -2320,7 +2377,7 @@ def law_nearest_wins_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_4 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/4", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:515"
+    "rouge-et-noir/nearest-wins/4", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:526"
 )
 
 
@@ -2337,24 +2394,24 @@ def law_nearest_wins_4(judge: Judge, state: State) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:526)
     """
     now = judge.changing(ON_BANK | ON_STAKE)
     for k in range(4):
         if wins(now, k):
-            for q in members(punters()):
+            for q in members(punters(now)):
                 now.bank -= now.stake[q * 4 + k]
                 now.purse[q] += now.stake[q * 4 + k]
                 now.purse[q] += now.stake[q * 4 + k]
                 now.stake[q * 4 + k] = 0
         if is_beaten(now, k):
-            for q in members(punters()):
+            for q in members(punters(now)):
                 now.bank += now.stake[q * 4 + k]
                 now.stake[q * 4 + k] = 0
 
 
 LAW_NEAREST_WINS_5 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/5", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:527", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/5", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:538", bound=(VAR_P,)
 )
 
 
@@ -2364,7 +2421,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     judge.find(
         "holding", LAW_NEAREST_WINS_5, "", p, (p,), says="the row counts what its cards count"
@@ -2374,7 +2431,7 @@ def law_nearest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None
 LAW_NEAREST_WINS_6 = ClauseSpec(
     "rouge-et-noir/nearest-wins/6",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:527",
+    "rules/rouge-et-noir.law:538",
     bound=(VAR_P, VAR_M),
 )
 
@@ -2385,7 +2442,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:527)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:538)
     """
     judge.find(
         "holding", LAW_NEAREST_WINS_6, "", p, (p, m), says="the row counts what its cards count"
@@ -2393,7 +2450,7 @@ def law_nearest_wins_6(judge: Judge, state: State, finding: int, p: int, m: int)
 
 
 LAW_NEAREST_WINS_7 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/7", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:529", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/7", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:540", bound=(VAR_P,)
 )
 
 
@@ -2403,7 +2460,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
     judge.find(
         "holding",
@@ -2416,7 +2473,7 @@ def law_nearest_wins_7(judge: Judge, state: State, finding: int, p: int) -> None
 
 
 LAW_NEAREST_WINS_8 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/8", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:529", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/8", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:540", bound=(VAR_P,)
 )
 
 
@@ -2426,7 +2483,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:529)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:540)
     """
     judge.find(
         "holding",
@@ -2439,7 +2496,7 @@ def law_nearest_wins_8(judge: Judge, state: State, finding: int, p: int) -> None
 
 
 LAW_NEAREST_WINS_9 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/9", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/9", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
 )
 
 
@@ -2449,7 +2506,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
@@ -2458,7 +2515,7 @@ def law_nearest_wins_9(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_10 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/10", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/10", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
 )
 
 
@@ -2468,7 +2525,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
@@ -2477,7 +2534,7 @@ def law_nearest_wins_10(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_11 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/11", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:531", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/11", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
 )
 
 
@@ -2487,7 +2544,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
@@ -2498,7 +2555,7 @@ def law_nearest_wins_11(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_12 = ClauseSpec(
     "rouge-et-noir/nearest-wins/12",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:542",
     bound=(VAR_P, VAR_M),
 )
 
@@ -2509,7 +2566,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:531)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     if not coup_unseen(state):
         return
@@ -2518,7 +2575,7 @@ def law_nearest_wins_12(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 LAW_NEAREST_WINS_13 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/13", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/13", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
 )
 
 
@@ -2528,7 +2585,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
@@ -2548,7 +2605,7 @@ def law_nearest_wins_13(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_14 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/14", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/14", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
 )
 
 
@@ -2558,7 +2615,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
@@ -2578,7 +2635,7 @@ def law_nearest_wins_14(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NEAREST_WINS_15 = ClauseSpec(
-    "rouge-et-noir/nearest-wins/15", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:533", bound=(VAR_P,)
+    "rouge-et-noir/nearest-wins/15", LAW_NEAREST_WINS, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
 )
 
 
@@ -2588,7 +2645,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
@@ -2610,7 +2667,7 @@ def law_nearest_wins_15(judge: Judge, state: State, p: int) -> None:
 LAW_NEAREST_WINS_16 = ClauseSpec(
     "rouge-et-noir/nearest-wins/16",
     LAW_NEAREST_WINS,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:544",
     bound=(VAR_P, VAR_M),
 )
 
@@ -2621,7 +2678,7 @@ def law_nearest_wins_16(judge: Judge, state: State, p: int, m: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:533)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     if not untold(state):
         return
@@ -2648,7 +2705,7 @@ LAW_COULEUR = LawText(
     ),
 )
 LAW_COULEUR_1 = ClauseSpec(
-    "rouge-et-noir/couleur/1", LAW_COULEUR, "rules/rouge-et-noir.law:542", bound=(VAR_P,)
+    "rouge-et-noir/couleur/1", LAW_COULEUR, "rules/rouge-et-noir.law:553", bound=(VAR_P,)
 )
 
 
@@ -2656,7 +2713,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:542)
+    chances; rules/rouge-et-noir.law:553)
     """
     judge.find(
         "holding",
@@ -2669,7 +2726,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_COULEUR_2 = ClauseSpec(
-    "rouge-et-noir/couleur/2", LAW_COULEUR, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
+    "rouge-et-noir/couleur/2", LAW_COULEUR, "rules/rouge-et-noir.law:555", bound=(VAR_P,)
 )
 
 
@@ -2677,7 +2734,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:544)
+    chances; rules/rouge-et-noir.law:555)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2699,7 +2756,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_COULEUR_3 = ClauseSpec(
-    "rouge-et-noir/couleur/3", LAW_COULEUR, "rules/rouge-et-noir.law:544", bound=(VAR_P,)
+    "rouge-et-noir/couleur/3", LAW_COULEUR, "rules/rouge-et-noir.law:555", bound=(VAR_P,)
 )
 
 
@@ -2707,7 +2764,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the other two
-    chances; rules/rouge-et-noir.law:544)
+    chances; rules/rouge-et-noir.law:555)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2740,7 +2797,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:565",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -2763,7 +2820,7 @@ def law_rouge_gagne_1_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2810,7 +2867,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:554)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2826,7 +2883,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:559",
+    "rules/rouge-et-noir.law:570",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -2849,7 +2906,7 @@ def law_rouge_gagne_2_broken(
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2896,7 +2953,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:559)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2910,7 +2967,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/3", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:564", bound=(VAR_P,)
+    "rouge-et-noir/rouge-gagne/3", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:575", bound=(VAR_P,)
 )
 
 
@@ -2920,7 +2977,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2941,7 +2998,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
-    "rouge-et-noir/rouge-gagne/4", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:564", bound=(VAR_P,)
+    "rouge-et-noir/rouge-gagne/4", LAW_ROUGE_GAGNE, "rules/rouge-et-noir.law:575", bound=(VAR_P,)
 )
 
 
@@ -2951,7 +3008,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2982,7 +3039,7 @@ LAW_APRES = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_APRES_1 = ClauseSpec(
-    "rouge-et-noir/apres/1", LAW_APRES, "rules/rouge-et-noir.law:573", bound=(VAR_P, VAR_C, VAR_Q)
+    "rouge-et-noir/apres/1", LAW_APRES, "rules/rouge-et-noir.law:584", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -3003,7 +3060,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, q: int, playe
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -3049,7 +3106,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:584)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3063,7 +3120,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_APRES_2 = ClauseSpec(
-    "rouge-et-noir/apres/2", LAW_APRES, "rules/rouge-et-noir.law:578", bound=(VAR_P,)
+    "rouge-et-noir/apres/2", LAW_APRES, "rules/rouge-et-noir.law:589", bound=(VAR_P,)
 )
 
 
@@ -3074,7 +3131,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if refait(state):
         return
@@ -3095,7 +3152,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_APRES_3 = ClauseSpec(
-    "rouge-et-noir/apres/3", LAW_APRES, "rules/rouge-et-noir.law:578", bound=(VAR_P,)
+    "rouge-et-noir/apres/3", LAW_APRES, "rules/rouge-et-noir.law:589", bound=(VAR_P,)
 )
 
 
@@ -3106,7 +3163,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     forms “ un refait” (a doublet,) by which neither party loses, except it is “un refait trente et
     une,"
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:578)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:589)
     """
     if refait(state):
         return
@@ -3140,7 +3197,7 @@ LAW_APRESB = LawText(
     ),
 )
 LAW_APRES_4 = ClauseSpec(
-    "rouge-et-noir/apres/4", LAW_APRESB, "rules/rouge-et-noir.law:582", bound=(VAR_P, VAR_K)
+    "rouge-et-noir/apres/4", LAW_APRESB, "rules/rouge-et-noir.law:593", bound=(VAR_P, VAR_K)
 )
 
 
@@ -3152,9 +3209,9 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     une,"
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): points that are alike; rules/rouge-et-noir.law:582)
+    Modernized (1909): points that are alike; rules/rouge-et-noir.law:593)
     """
-    if not punters() & BIT[p]:
+    if not punters(state) & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
@@ -3175,7 +3232,7 @@ LAW_REFAIT = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_REFAIT_1 = ClauseSpec(
-    "rouge-et-noir/refait/1", LAW_REFAIT, "rules/rouge-et-noir.law:598", bound=(VAR_P,)
+    "rouge-et-noir/refait/1", LAW_REFAIT, "rules/rouge-et-noir.law:609", bound=(VAR_P,)
 )
 
 
@@ -3187,7 +3244,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:598)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:609)
     """
     if refait_trente_et_une(state):
         return
@@ -3208,7 +3265,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_REFAIT_2 = ClauseSpec(
-    "rouge-et-noir/refait/2", LAW_REFAIT, "rules/rouge-et-noir.law:601", bound=(VAR_P, VAR_C)
+    "rouge-et-noir/refait/2", LAW_REFAIT, "rules/rouge-et-noir.law:612", bound=(VAR_P, VAR_C)
 )
 
 
@@ -3220,7 +3277,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3228,14 +3285,14 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     if not half_won(state):
         return
     now = judge.changing(ON_STAKE | ON_CAUGHT)
-    for q in members(punters()):
+    for q in members(punters(now)):
         for k in range(4):
             now.caught[q * 4 + k] += now.stake[q * 4 + k]
             now.stake[q * 4 + k] = 0
 
 
 LAW_REFAIT_3 = ClauseSpec(
-    "rouge-et-noir/refait/3", LAW_REFAIT, "rules/rouge-et-noir.law:601", bound=(VAR_P,)
+    "rouge-et-noir/refait/3", LAW_REFAIT, "rules/rouge-et-noir.law:612", bound=(VAR_P,)
 )
 
 
@@ -3247,14 +3304,14 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:612)
     """
     if not untold(state):
         return
     if profit_is_given_up(state):
         return
     now = judge.changing(ON_STAKE | ON_CAUGHT)
-    for q in members(punters()):
+    for q in members(punters(now)):
         for k in range(4):
             now.caught[q * 4 + k] += now.stake[q * 4 + k]
             now.stake[q * 4 + k] = 0
@@ -3263,7 +3320,7 @@ def law_refait_3(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:604",
+    "rules/rouge-et-noir.law:615",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3331,7 +3388,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_pay_says,
             does=law_refait_4_pay_does,
-            stirs=0x340,
+            stirs=0x500,
         ),
         OptionSpec(
             "go-to-prison",
@@ -3341,7 +3398,7 @@ LAW_REFAIT_4_MENU = MenuSpec(
             mentions=(2, 3),
             says=law_refait_4_go_to_prison_says,
             does=law_refait_4_go_to_prison_does,
-            stirs=0x40,
+            stirs=0x100,
         ),
     ),
     until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=3),),
@@ -3356,14 +3413,14 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:615)
     """
     state = judge.post
     if not state.coup_complete:
         return
     if not half_won(state):
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.stake[q * 4 + k] <= 0:
                 continue
@@ -3395,7 +3452,7 @@ def law_refait_4(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_REFAIT_5 = ClauseSpec(
-    "rouge-et-noir/refait/5", LAW_REFAIT, "rules/rouge-et-noir.law:614", bound=(VAR_Q, VAR_K)
+    "rouge-et-noir/refait/5", LAW_REFAIT, "rules/rouge-et-noir.law:625", bound=(VAR_Q, VAR_K)
 )
 
 
@@ -3407,7 +3464,7 @@ def law_refait_5(state: State, q: int, k: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3441,7 +3498,7 @@ def law_refait_5_exercised(judge: Judge, state: State, q: int, k: int) -> None:
 
 
 LAW_REFAIT_6 = ClauseSpec(
-    "rouge-et-noir/refait/6", LAW_REFAIT, "rules/rouge-et-noir.law:618", bound=(VAR_Q, VAR_K, VAR_L)
+    "rouge-et-noir/refait/6", LAW_REFAIT, "rules/rouge-et-noir.law:629", bound=(VAR_Q, VAR_K, VAR_L)
 )
 
 
@@ -3453,7 +3510,7 @@ def law_refait_6(state: State, q: int, k: int, l_: int) -> BoundValues | None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:618)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
     """
     if state.caught[q * 4 + k] <= 0 and wins_told(state, q):
         return None
@@ -3502,7 +3559,7 @@ LAW_REFAITB = LawText(
     source="000_6621ab9709d360f7.txt",
     supplied="Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): the refait",
 )
-LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:623")
+LAW_REFAIT_7 = ClauseSpec("rouge-et-noir/refait/7", LAW_REFAITB, "rules/rouge-et-noir.law:634")
 
 
 def law_refait_7_when(state: State) -> list[BoundValues]:
@@ -3521,10 +3578,10 @@ def law_refait_7(judge: Judge, state: State) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, in Hoffmann, Hoyle's Games
-    Modernized (1909): the refait; rules/rouge-et-noir.law:623)
+    Modernized (1909): the refait; rules/rouge-et-noir.law:634)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
-    for q in members(punters()):
+    for q in members(punters(now)):
         for k in range(4):
             now.first_prison[q * 4 + k] += now.caught[q * 4 + k]
             now.caught[q * 4 + k] = 0
@@ -3539,7 +3596,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:641",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3549,12 +3606,12 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:641)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.first_prison[q * 4 + k] <= 0:
                 continue
@@ -3587,7 +3644,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:634",
+    "rules/rouge-et-noir.law:645",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3597,12 +3654,12 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:634)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:645)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.first_prison[q * 4 + k] <= 0:
                 continue
@@ -3646,7 +3703,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:648",
+    "rules/rouge-et-noir.law:659",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3659,14 +3716,14 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:648)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
     """
     state = judge.post
     if not state.coup_complete:
         return
     if not half_won(state):
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.first_prison[q * 4 + k] <= 0:
                 continue
@@ -3709,7 +3766,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:659",
+    "rules/rouge-et-noir.law:670",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3720,12 +3777,12 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:659)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:670)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.second_prison[q * 4 + k] <= 0:
                 continue
@@ -3758,7 +3815,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:663",
+    "rules/rouge-et-noir.law:674",
     bound=(VAR_P, VAR_C, VAR_Q, VAR_K),
 )
 
@@ -3769,12 +3826,12 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:663)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     state = judge.post
     if not state.coup_complete:
         return
-    for q in members(punters()):
+    for q in members(punters(state)):
         for k in range(4):
             if state.second_prison[q * 4 + k] <= 0:
                 continue
@@ -3816,7 +3873,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:674",
+    "rules/rouge-et-noir.law:685",
     bound=(VAR_P, VAR_Q, VAR_K),
 )
 
@@ -3827,7 +3884,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
     """
     if p != tailleur():
         return None
@@ -3863,7 +3920,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:678",
+    "rules/rouge-et-noir.law:689",
     bound=(VAR_P, VAR_Q, VAR_K),
 )
 
@@ -3874,7 +3931,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:678)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:689)
     """
     if p != tailleur():
         return
@@ -3912,7 +3969,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 
 LAW_LA_BANQUE_3 = ClauseSpec(
-    "rouge-et-noir/la-banque/3", LAW_LA_BANQUE, "rules/rouge-et-noir.law:683", bound=(VAR_P, VAR_K)
+    "rouge-et-noir/la-banque/3", LAW_LA_BANQUE, "rules/rouge-et-noir.law:694", bound=(VAR_P, VAR_K)
 )
 
 
@@ -3922,10 +3979,10 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
     """
     for k in range(4):
-        for q in members(punters()):
+        for q in members(punters(state)):
             if state.uncovered[q * 4 + k] > 0:
                 break
         else:
@@ -3943,12 +4000,12 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
                 "pay: so much goes back"
             ),
             facts=[
-                ["the punters", listed(judge.players, punters())],
+                ["the punters", listed(judge.players, punters(state))],
                 [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             ],
         )
         now = judge.changing(ON_STAKE)
-        for q in members(punters()):
+        for q in members(punters(now)):
             now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
             now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
@@ -3956,7 +4013,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:683",
+    "rules/rouge-et-noir.law:694",
     bound=(VAR_P, VAR_C, VAR_K),
 )
 
@@ -3967,12 +4024,12 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:683)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
     """
     if not noir_unsaid(state):
         return
     for k in range(4):
-        for q in members(punters()):
+        for q in members(punters(state)):
             if state.uncovered[q * 4 + k] > 0:
                 break
         else:
@@ -3991,18 +4048,18 @@ def law_la_banque_4(judge: Judge, state: State, p: int, c: int) -> None:
             ),
             facts=[
                 ["noir unsaid", yes(noir_unsaid(state))],
-                ["the punters", listed(judge.players, punters())],
+                ["the punters", listed(judge.players, punters(state))],
                 [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             ],
         )
         now = judge.changing(ON_STAKE)
-        for q in members(punters()):
+        for q in members(punters(now)):
             now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
             now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_5 = ClauseSpec(
-    "rouge-et-noir/la-banque/5", LAW_LA_BANQUE, "rules/rouge-et-noir.law:690"
+    "rouge-et-noir/la-banque/5", LAW_LA_BANQUE, "rules/rouge-et-noir.law:701"
 )
 
 
@@ -4019,17 +4076,17 @@ def law_la_banque_5(judge: Judge, state: State) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:690)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:701)
     """
     now = judge.changing()
-    for q in members(punters()):
+    for q in members(punters(now)):
         for k in range(4):
             now.beyond[q * 4 + k] = 0
             now.uncovered[q * 4 + k] = 0
 
 
 LAW_LA_BANQUE_6 = ClauseSpec(
-    "rouge-et-noir/la-banque/6", LAW_LA_BANQUE, "rules/rouge-et-noir.law:692", bound=(VAR_P, VAR_K)
+    "rouge-et-noir/la-banque/6", LAW_LA_BANQUE, "rules/rouge-et-noir.law:703", bound=(VAR_P, VAR_K)
 )
 
 
@@ -4039,9 +4096,9 @@ def law_la_banque_6(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:692)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
     """
-    if not punters() & BIT[p]:
+    if not punters(state) & BIT[p]:
         return None
     if state.dealing != NONE:
         return None
@@ -4063,7 +4120,7 @@ def law_la_banque_6_exercised(judge: Judge, state: State, p: int, k: int) -> Non
             f"{funds_for(state, k)}"
         ),
         facts=[
-            ["the punters", listed(judge.players, punters())],
+            ["the punters", listed(judge.players, punters(state))],
             ["the row being dealt", CHANCES[state.dealing]],
             [f"no coup is left out that {judge.players[p]} may have won", yes(wins_told(state, p))],
             [f"what the bank has left for {CHANCES[k]}", str(funds_for(state, k))],
@@ -4081,7 +4138,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:703",
+    "rules/rouge-et-noir.law:717",
     bound=(VAR_P, VAR_C),
 )
 
@@ -4091,7 +4148,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:703)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
     """
     state = judge.post
     if not state.coup_complete:
@@ -4119,9 +4176,9 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are
-    alike; rules/rouge-et-noir.law:709)
+    alike; rules/rouge-et-noir.law:723)
     """
-    for p in members(punters()):
+    for p in members(punters(state)):
         for k in range(4):
             state.purse[p] += state.stake[p * 4 + k]
             state.stake[p * 4 + k] = 0
@@ -4137,13 +4194,11 @@ def can_settle(state: State) -> bool:
 
 def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     """Tell whether a law may make something of an act, offer."""
-    if state.shuffling_told and (
-        not state.shuffled[p] or not all(state.shuffled[r] for r in members(punters()))
-    ):
+    if state.shuffling_told:
         return True
     if not is_honour(c):
         return True
-    return not punters() & BIT[q]
+    return not punters(state) & BIT[q]
 
 
 def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
@@ -4169,7 +4224,9 @@ def act_cry_noir_gate(judge: Judge, state: State, p: int) -> bool:
         return True
     if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] > 0:
         return True
-    if not any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4)):
+    if not any(
+        any(state.uncovered[q * 4 + k] > 0 for q in members(punters(state))) for k in range(4)
+    ):
         return False
     return any(funds_for(state, k) < 0 for k in range(4))
 
@@ -4186,7 +4243,9 @@ def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if not noir_unsaid(state):
         return False
-    return any(any(state.uncovered[q * 4 + k] > 0 for q in members(punters())) for k in range(4))
+    return any(
+        any(state.uncovered[q * 4 + k] > 0 for q in members(punters(state))) for k in range(4)
+    )
 
 
 def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
@@ -4270,7 +4329,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x0
 BITS = 4
-MEMORY = 10
+MEMORY = 11
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_PUT_AWAY_AMISS = OffenceSpec("put-away-amiss", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
@@ -4307,7 +4366,13 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_REFAIT_4_MENU,
 )
 ACTS: tuple[ActSpec, ...] = (
-    ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
+    ActSpec(
+        "shuffle",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "shuffles"),
+        does=act_shuffle,
+        stirs=0x40,
+    ),
     ActSpec(
         "offer",
         (
@@ -4346,7 +4411,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_look,
         laws=(law_back_to_back_1,),
         ahead=(0,),
-        stirs=0x10,
+        stirs=0x20,
     ),
     ActSpec(
         "show-colour",
@@ -4383,7 +4448,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_go_bank,
         powers=(PowerSpec(law_la_banque_6, law_la_banque_6_exercised),),
-        stirs=0x300,
+        stirs=0x400,
     ),
     ActSpec(
         "withdraw",
@@ -4392,7 +4457,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_withdraw,
         powers=(PowerSpec(law_apres_4, silent=True),),
-        stirs=0x300,
+        stirs=0x400,
     ),
     ActSpec(
         "refuse",
@@ -4406,7 +4471,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_refuse,
         powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
-        stirs=0x300,
+        stirs=0x400,
     ),
     ActSpec(
         "cry-noir",
@@ -4416,7 +4481,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_noir_2, law_noir_5, law_la_banque_3),
         gates=((act_cry_noir_gate, (0, 1, 2, 3, 4)),),
-        stirs=0xAF,
+        stirs=0x28F,
     ),
     ActSpec(
         "turn-up",
@@ -4449,7 +4514,7 @@ ACTS: tuple[ActSpec, ...] = (
             (act_turn_up_gate, (0, 1, 2, 3, 14)),
             (act_turn_up_gate_2, (4, 5, 6, 8, 9, 10, 11, 12, 13, 15)),
         ),
-        stirs=0xBF,
+        stirs=0x2AF,
     ),
     ActSpec(
         "declare",
@@ -4460,7 +4525,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_declaring_3, law_declaring_4, law_nearest_wins_12, law_nearest_wins_16),
         ahead=(2,),
         gates=((act_declare_gate, (0, 1, 3)),),
-        stirs=0xAF,
+        stirs=0x28F,
         first=0x0,
     ),
     ActSpec(
@@ -4528,7 +4593,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "cards", "are", "put", "into", "the", "basket"),
         does=act_basket,
         laws=(law_basket_2,),
-        stirs=0x20,
+        stirs=0x80,
     ),
     ActSpec(
         "pay-half",
@@ -4552,6 +4617,7 @@ ACTS: tuple[ActSpec, ...] = (
 CONFLICTS: Conflicts = {}
 STATES: dict[str, StateSpec] = {
     "midway": StateSpec("midway", (), SORT_TRUTH, "Midway"),
+    "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
     "bank": StateSpec("bank", (), SORT_NUMBER, "Bank"),
     "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
     "stake": StateSpec("stake", ("player", "chance"), SORT_NUMBER, "Stakes"),
@@ -4628,14 +4694,15 @@ UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "first-deal moiety prison midway bank purse stake beyond uncovered caught first-prison "
-        "second-prison left shuffling-told stage shuffled offered-to honour-at first-card "
-        "deals-done dealing points row coup-complete turned-up uppermost declared outcome-told "
-        "cards-lying basket-told money-unsaid called-unseen call-borne-out next-begun cried "
-        "cry-was-late called coups-done coups-agreed"
+        "first-deal moiety prison midway sits bank purse stake beyond uncovered caught "
+        "first-prison second-prison left shuffling-told stage shuffled offered-to honour-at "
+        "first-card deals-done dealing points row coup-complete turned-up uppermost declared "
+        "outcome-told cards-lying basket-told money-unsaid called-unseen call-borne-out next-begun "
+        "cried cry-was-late called coups-done coups-agreed"
     ),
     {
         "midway": 1,
+        "sits": 6,
         "bank": 1,
         "purse": 6,
         "stake": 24,
@@ -4647,183 +4714,184 @@ TORN: TornSpec | None = TornSpec(
         "uppermost": 1,
         "coups-agreed": 1,
     },
-    0xB00000000,
+    0x1600000000,
     0x0,
-    0x10074FFFFFFF0,
+    0x400E9FFFFFFF0,
     (
-        (0x80, 0x1001F0, 0x80000001E0),
-        (0x800, 0xC38900000, 0x10000000000),
-        (0x200000, 0x110300000, 0x20000000000),
-        (0x2, 0xA000, 0x40000000000),
-        (0x4, 0x14000, 0x80000000000),
-        (0x8, 0x24000, 0x100000000000),
-        (0x800, 0x4000, 0x200000000000),
-        (0x40, 0x1000, 0x400000000000),
-        (0x40, 0x80000, 0x18D000),
-        (0x10, 0x2000000, 0x800000000000),
-        (0x800, 0x1000000000000, 0x800000000000),
-        (0x1000, 0x6E3AB04E10, 0x800000000000),
-        (0x1C800, 0x1000000000000, 0x800000000000),
-        (0x80, 0x100000, 0x2000000000000),
-        (0x1000, 0x6230904E10, 0x4000000000000),
-        (0x800, 0xC18B00000, 0x8000000000000),
-        (0x1000, 0xC18B00000, 0x10000000000000),
-        (0x1800, 0x1000000000000, 0x10000000000000),
-        (0x1C800, 0x1000000000000, 0x10000000000000),
-        (0x2000, 0x1114300000, 0x20000000000000),
-        (0x4000, 0x1010200000, 0x40000000000000),
-        (0x8000, 0x1010200000, 0x40000000000000),
-        (0x10000, 0x1010200000, 0x40000000000000),
-        (-1, 0x1A00070, 0x70),
-        (0x4000, 0x10200000, 0x40000000),
-        (0x8000, 0x10200000, 0x40000000),
-        (0x10000, 0x10200000, 0x40000000),
-        (0x2000, 0x10200000, 0x40000000),
-        (0x4000, 0x110300000, 0x80100000),
-        (0x8000, 0x110300000, 0x80100000),
-        (0x10000, 0x110300000, 0x80100000),
-        (0x2000, 0x110300000, 0x80100000),
-        (0x80000, 0x111600000, 0x100000000000000),
-        (0x100000, 0x111600000, 0x100000000000000),
-        (0x1000, 0xC18B00000, 0x80000000000000),
-        (0x800, 0x1000000000000, 0x80000000000000),
-        (0x4000, 0x110600000, 0x100000000000000),
-        (0x8000, 0x110600000, 0x100000000000000),
-        (0x10000, 0x110600000, 0x100000000000000),
-        (0x20000, 0x110600000, 0x100000000000000),
-        (0x200, 0x140100040, 0x200000000000000),
-        (0x40000, 0x110600000, 0x100000000000000),
-        (0x1000, 0xA80241, 0x240),
-        (0x40000, 0x110280241, 0x240),
-        (0x1000, 0xB80655, 0xC01000000000650),
-        (0x400000, 0x1000000000000, 0x400000000000250),
-        (0x800000, 0x1000000000000, 0x800000000000600),
-        (0x400000, 0x1000140000250, 0x400000000000250),
-        (0x800000, 0x1000140000604, 0x800000000000600),
-        (-1, 0x100600, 0x600),
-        (0x1000, 0x1A00410, 0x410),
-        (0x1000, 0x1A00420, 0x420),
-        (0x1000, 0xA80C13, 0xC10),
-        (0x1000, 0x1A00810, 0x810),
-        (0x1000, 0x1A00C00, 0xC00),
-        (0x400, 0x1401000D0, 0x1000000000000000),
-        (0x400, 0x1401000D0, 0x2000000000000000),
-        (0x800, 0x170, 0x60),
-        (0x1000, 0x6230904F70, 0x60),
-        (-1, 0x100000, 0x180),
-        (0x100, 0x140100070, 0x4000000000000000),
-        (0x8, 0x24000, 0x4000),
-        (0x10, 0x5000, 0x45000),
-        (0x20, 0x4000, 0x2004000),
-        (0x80, 0x8000000000, 0x8000000000000000),
-        (0x100, 0x4000000000000070, 0x60),
-        (0x100, 0x4000000000000000, 0x8000000000000000),
-        (0x200, 0x200000000000060, 0x1E0),
-        (0x200, 0x200000000000000, 0x8000000000000000),
-        (0x400, 0x10000000000000E0, 0x1E0),
-        (0x400, 0x1000000000000000, 0x8000000000000000),
-        (0x800, 0xC18900000, 0x1484F00000),
-        (0x1000, 0x6230F05E10, 0x349DF01000),
-        (0x2000, 0x3114300000, 0x300CB00000),
-        (0x4000, 0x800000, 0x1008000000),
-        (0x8000, 0x800000, 0x1008000000),
-        (0x10000, 0x800000, 0x1008000000),
-        (0x400000, 0x400000000000000, 0x8000000000000000),
-        (0x800000, 0x800000000000000, 0x8000000000000000),
+        (0x80, 0x2003F0, 0x100000003C0),
+        (0x800, 0x1871200000, 0x20000000000),
+        (0x200000, 0x220600000, 0x40000000000),
+        (0x2, 0x14010, 0x80000000000),
+        (0x2, 0x10, 0x100000000000),
+        (0x4, 0x28000, 0x200000000000),
+        (0x8, 0x48000, 0x400000000000),
+        (0x800, 0x8000, 0x800000000000),
+        (0x40, 0x2000, 0x1000000000000),
+        (0x40, 0x100000, 0x31A000),
+        (0x10, 0x4000000, 0x2000000000000),
+        (0x800, 0x4000000000000, 0x2000000000000),
+        (0x1000, 0xDC75609C30, 0x2000000000000),
+        (0x1C800, 0x4000000000000, 0x2000000000000),
+        (0x80, 0x200000, 0x8000000000000),
+        (0x1000, 0xC461209C30, 0x10000000000000),
+        (0x800, 0x1831600000, 0x20000000000000),
+        (0x1000, 0x1831600000, 0x40000000000000),
+        (0x1800, 0x4000000000000, 0x40000000000000),
+        (0x1C800, 0x4000000000000, 0x40000000000000),
+        (0x2000, 0x2228600000, 0x80000000000000),
+        (0x4000, 0x2020400000, 0x100000000000000),
+        (0x8000, 0x2020400000, 0x100000000000000),
+        (0x10000, 0x2020400000, 0x100000000000000),
+        (-1, 0x34000F0, 0xE0),
+        (0x4000, 0x20400000, 0x80000000),
+        (0x8000, 0x20400000, 0x80000000),
+        (0x10000, 0x20400000, 0x80000000),
+        (0x2000, 0x20400000, 0x80000000),
+        (0x4000, 0x220600000, 0x100200000),
+        (0x8000, 0x220600000, 0x100200000),
+        (0x10000, 0x220600000, 0x100200000),
+        (0x2000, 0x220600000, 0x100200000),
+        (0x80000, 0x222C00000, 0x400000000000000),
+        (0x100000, 0x222C00000, 0x400000000000000),
+        (0x1000, 0x1831600000, 0x200000000000000),
+        (0x800, 0x4000000000000, 0x200000000000000),
+        (0x4000, 0x220C00000, 0x400000000000000),
+        (0x8000, 0x220C00000, 0x400000000000000),
+        (0x10000, 0x220C00000, 0x400000000000000),
+        (0x20000, 0x220C00000, 0x400000000000000),
+        (0x200, 0x280200090, 0x800000000000000),
+        (0x40000, 0x220C00000, 0x400000000000000),
+        (0x1000, 0x4021500491, 0x480),
+        (0x40000, 0x4221500491, 0x480),
+        (0x1000, 0x4021700CB5, 0x3004000000000CA0),
+        (0x400000, 0x4000000000000, 0x10000000000004A0),
+        (0x800000, 0x4000000000000, 0x2000000000000C00),
+        (0x400000, 0x40002800004B0, 0x10000000000004A0),
+        (0x800000, 0x4000280000C14, 0x2000000000000C00),
+        (-1, 0x200C10, 0xC00),
+        (0x1000, 0x3400830, 0x820),
+        (0x1000, 0x3400850, 0x840),
+        (0x1000, 0x4021501833, 0x1820),
+        (0x1000, 0x3401030, 0x1020),
+        (0x1000, 0x3401810, 0x1800),
+        (0x400, 0x2802001B0, 0x4000000000000000),
+        (0x400, 0x2802001B0, 0x8000000000000000),
+        (0x800, 0x2F0, 0xC0),
+        (0x1000, 0xC461209EF0, 0xC0),
+        (-1, 0x200010, 0x300),
+        (0x100, 0x2802000F0, 0x10000000000000000),
+        (0x8, 0x48000, 0x8000),
+        (0x10, 0xA000, 0x8A000),
+        (0x20, 0x8000, 0x4008000),
+        (0x80, 0x10000000000, 0x20000000000000000),
+        (0x100, 0x100000000000000F0, 0xC0),
+        (0x100, 0x10000000000000000, 0x20000000000000000),
+        (0x200, 0x8000000000000C0, 0x3C0),
+        (0x200, 0x800000000000000, 0x20000000000000000),
+        (0x400, 0x40000000000001C0, 0x3C0),
+        (0x400, 0x4000000000000000, 0x20000000000000000),
+        (0x800, 0x1831200000, 0x2909E00000),
+        (0x1000, 0xC461E0BC30, 0x693BE02000),
+        (0x2000, 0x6228600000, 0x6019600000),
+        (0x4000, 0x1000000, 0x2010000000),
+        (0x8000, 0x1000000, 0x2010000000),
+        (0x10000, 0x1000000, 0x2010000000),
+        (0x400000, 0x1000000000000000, 0x20000000000000000),
+        (0x800000, 0x2000000000000000, 0x20000000000000000),
     ),
     (
-        ("rouge-et-noir/colours/1", 0x80, 0x1001F0),
-        ("rouge-et-noir/basket/1", 0x800, 0xC38900000),
-        ("rouge-et-noir/basket/2", 0x200000, 0x110300000),
-        ("rouge-et-noir/shuffling/1", 0x2, 0xA000),
+        ("rouge-et-noir/colours/1", 0x80, 0x2003F0),
+        ("rouge-et-noir/basket/1", 0x800, 0x1871200000),
+        ("rouge-et-noir/basket/2", 0x200000, 0x220600000),
+        ("rouge-et-noir/shuffling/1", 0x2, 0x14010),
         ("rouge-et-noir/cutting/1", 0x2, 0x0),
-        ("rouge-et-noir/cutting/2", 0x2, 0x0),
-        ("rouge-et-noir/cutting/3", 0x4, 0x14000),
-        ("rouge-et-noir/cutting/4", 0x8, 0x24000),
-        ("rouge-et-noir/cutting/5", 0x800, 0x4000),
-        ("rouge-et-noir/cutting/6", 0x40, 0x1000),
-        ("rouge-et-noir/passing/1", 0x40, 0x80000),
-        ("rouge-et-noir/back-to-back/1", 0x10, 0x2000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x1000000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0x6E3AB04E10),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x1000000000000),
-        ("rouge-et-noir/noir/1", 0x80, 0x6010100E10),
-        ("rouge-et-noir/noir/2", 0x800, 0x6010100E10),
-        ("rouge-et-noir/noir/3", 0x80, 0x100000),
-        ("rouge-et-noir/noir/4", 0x1000, 0x6230904E10),
-        ("rouge-et-noir/noir/5", 0x800, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x1000000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x1000000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x1114300000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x1114300000),
-        ("rouge-et-noir/nearest-wins/1", 0x4000, 0x1010200000),
-        ("rouge-et-noir/nearest-wins/2", 0x8000, 0x1010200000),
-        ("rouge-et-noir/nearest-wins/3", 0x10000, 0x1010200000),
-        ("rouge-et-noir/nearest-wins/4", -1, 0x1A00070),
-        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x10000000000000),
-        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x20000000000000),
-        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x80000000000000),
-        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x100000000000000),
-        ("rouge-et-noir/nearest-wins/9", 0x4000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/10", 0x8000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/11", 0x10000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/12", 0x2000, 0x10200000),
-        ("rouge-et-noir/nearest-wins/13", 0x4000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/14", 0x8000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/15", 0x10000, 0x110300000),
-        ("rouge-et-noir/nearest-wins/16", 0x2000, 0x110300000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x800000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x111600000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x111600000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x1000000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x1000000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x110600000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x110600000),
-        ("rouge-et-noir/apres/1", 0x1000, 0xC18B00000),
-        ("rouge-et-noir/apres/1", 0x800, 0x1000000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x110600000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x110600000),
-        ("rouge-et-noir/apres/4", 0x200, 0x140100040),
-        ("rouge-et-noir/refait/1", 0x40000, 0x110600000),
-        ("rouge-et-noir/refait/2", 0x1000, 0xA80241),
-        ("rouge-et-noir/refait/3", 0x40000, 0x110280241),
-        ("rouge-et-noir/refait/4", 0x1000, 0xB80655),
-        ("rouge-et-noir/refait/4", 0x400000, 0x1000000000000),
-        ("rouge-et-noir/refait/4", 0x800000, 0x1000000000000),
-        ("rouge-et-noir/refait/5", 0x400000, 0x1000140000250),
-        ("rouge-et-noir/refait/6", 0x800000, 0x1000140000604),
-        ("rouge-et-noir/refait/7", -1, 0x100600),
-        ("rouge-et-noir/first-prison/1", 0x1000, 0x1A00410),
-        ("rouge-et-noir/first-prison/2", 0x1000, 0x1A00420),
-        ("rouge-et-noir/second-refait/1", 0x1000, 0xA80C13),
-        ("rouge-et-noir/second-prison/1", 0x1000, 0x1A00810),
-        ("rouge-et-noir/second-prison/2", 0x1000, 0x1A00C00),
-        ("rouge-et-noir/la-banque/1", 0x400, 0x1401000D0),
-        ("rouge-et-noir/la-banque/2", 0x400, 0x1401000D0),
-        ("rouge-et-noir/la-banque/3", 0x800, 0x170),
-        ("rouge-et-noir/la-banque/4", 0x1000, 0x6230904F70),
-        ("rouge-et-noir/la-banque/5", -1, 0x100000),
-        ("rouge-et-noir/la-banque/6", 0x100, 0x140100070),
-        ("rouge-et-noir/first-deal/1", 0x1000, 0xA80001),
+        ("rouge-et-noir/cutting/2", 0x2, 0x10),
+        ("rouge-et-noir/cutting/3", 0x4, 0x28000),
+        ("rouge-et-noir/cutting/4", 0x8, 0x48000),
+        ("rouge-et-noir/cutting/5", 0x800, 0x8000),
+        ("rouge-et-noir/cutting/6", 0x40, 0x2000),
+        ("rouge-et-noir/passing/1", 0x40, 0x100000),
+        ("rouge-et-noir/back-to-back/1", 0x10, 0x4000000),
+        ("rouge-et-noir/back-to-back/1", 0x800, 0x4000000000000),
+        ("rouge-et-noir/back-to-back/2", 0x1000, 0xDC75609C30),
+        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x4000000000000),
+        ("rouge-et-noir/noir/1", 0x80, 0xC020201C30),
+        ("rouge-et-noir/noir/2", 0x800, 0xC020201C30),
+        ("rouge-et-noir/noir/3", 0x80, 0x200000),
+        ("rouge-et-noir/noir/4", 0x1000, 0xC461209C30),
+        ("rouge-et-noir/noir/5", 0x800, 0x1831600000),
+        ("rouge-et-noir/declaring/1", 0x1000, 0x1831600000),
+        ("rouge-et-noir/declaring/1", 0x1800, 0x4000000000000),
+        ("rouge-et-noir/declaring/2", 0x1000, 0x1831600000),
+        ("rouge-et-noir/declaring/2", 0x1C800, 0x4000000000000),
+        ("rouge-et-noir/declaring/3", 0x2000, 0x2228600000),
+        ("rouge-et-noir/declaring/4", 0x2000, 0x2228600000),
+        ("rouge-et-noir/nearest-wins/1", 0x4000, 0x2020400000),
+        ("rouge-et-noir/nearest-wins/2", 0x8000, 0x2020400000),
+        ("rouge-et-noir/nearest-wins/3", 0x10000, 0x2020400000),
+        ("rouge-et-noir/nearest-wins/4", -1, 0x34000F0),
+        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x40000000000000),
+        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x80000000000000),
+        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x200000000000000),
+        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x400000000000000),
+        ("rouge-et-noir/nearest-wins/9", 0x4000, 0x20400000),
+        ("rouge-et-noir/nearest-wins/10", 0x8000, 0x20400000),
+        ("rouge-et-noir/nearest-wins/11", 0x10000, 0x20400000),
+        ("rouge-et-noir/nearest-wins/12", 0x2000, 0x20400000),
+        ("rouge-et-noir/nearest-wins/13", 0x4000, 0x220600000),
+        ("rouge-et-noir/nearest-wins/14", 0x8000, 0x220600000),
+        ("rouge-et-noir/nearest-wins/15", 0x10000, 0x220600000),
+        ("rouge-et-noir/nearest-wins/16", 0x2000, 0x220600000),
+        ("rouge-et-noir/couleur/1", 0x1D830, 0x2000000000000),
+        ("rouge-et-noir/couleur/2", 0x80000, 0x222C00000),
+        ("rouge-et-noir/couleur/3", 0x100000, 0x222C00000),
+        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x1831600000),
+        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x4000000000000),
+        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x1831600000),
+        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x4000000000000),
+        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x220C00000),
+        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x220C00000),
+        ("rouge-et-noir/apres/1", 0x1000, 0x1831600000),
+        ("rouge-et-noir/apres/1", 0x800, 0x4000000000000),
+        ("rouge-et-noir/apres/2", 0x10000, 0x220C00000),
+        ("rouge-et-noir/apres/3", 0x20000, 0x220C00000),
+        ("rouge-et-noir/apres/4", 0x200, 0x280200090),
+        ("rouge-et-noir/refait/1", 0x40000, 0x220C00000),
+        ("rouge-et-noir/refait/2", 0x1000, 0x4021500491),
+        ("rouge-et-noir/refait/3", 0x40000, 0x4221500491),
+        ("rouge-et-noir/refait/4", 0x1000, 0x4021700CB5),
+        ("rouge-et-noir/refait/4", 0x400000, 0x4000000000000),
+        ("rouge-et-noir/refait/4", 0x800000, 0x4000000000000),
+        ("rouge-et-noir/refait/5", 0x400000, 0x40002800004B0),
+        ("rouge-et-noir/refait/6", 0x800000, 0x4000280000C14),
+        ("rouge-et-noir/refait/7", -1, 0x200C10),
+        ("rouge-et-noir/first-prison/1", 0x1000, 0x3400830),
+        ("rouge-et-noir/first-prison/2", 0x1000, 0x3400850),
+        ("rouge-et-noir/second-refait/1", 0x1000, 0x4021501833),
+        ("rouge-et-noir/second-prison/1", 0x1000, 0x3401030),
+        ("rouge-et-noir/second-prison/2", 0x1000, 0x3401810),
+        ("rouge-et-noir/la-banque/1", 0x400, 0x2802001B0),
+        ("rouge-et-noir/la-banque/2", 0x400, 0x2802001B0),
+        ("rouge-et-noir/la-banque/3", 0x800, 0x2F0),
+        ("rouge-et-noir/la-banque/4", 0x1000, 0xC461209EF0),
+        ("rouge-et-noir/la-banque/5", -1, 0x200010),
+        ("rouge-et-noir/la-banque/6", 0x100, 0x2802000F0),
+        ("rouge-et-noir/first-deal/1", 0x1000, 0x4021500001),
     ),
     (
         0x0,
         0x0,
-        0x4000,
+        0x8000,
         0x0,
-        0x1000,
-        0x0,
-        0x0,
-        0x40000020,
+        0x2000,
         0x0,
         0x0,
+        0x80000040,
         0x0,
         0x0,
-        0x180001000,
+        0x0,
+        0x0,
+        0x300002000,
         0x0,
         0x0,
         0x0,
@@ -4844,27 +4912,27 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x8000000000,
-        0x4000000000000000,
-        0x200000000000000,
-        0x1000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x400000000000000,
+        0x10000000000,
+        0x10000000000000000,
         0x800000000000000,
+        0x4000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x1000000000000000,
+        0x2000000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x300),
+    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x400),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * f73fc14e71dad3a50cc8266731baa0eda984d7adb7b2a000cec8d4a9d9f30a1f.
+ * 1cff6985f5fb39ed2cca179923f1285c44532a7d54defb944668d65c83c2d81d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -74,6 +74,7 @@ struct state {
     set open;    /* what the record does not tell of how it began */
     int64_t contributions;
     int64_t turn_up;
+    int64_t after_sale;
     int64_t extra_hand;
     int64_t knave_or_five;
     bool midway;
@@ -94,17 +95,19 @@ struct state {
     int64_t trumps;
     int64_t unseen[1 + 5];
     bool dealt_out;
+    bool allotment_known;
     int64_t giver;
     int64_t extra_left;
     set seen;
     int64_t owner;
-    int64_t to_turn;
+    int64_t turner;
     int64_t bid;
     int64_t bidder;
     int64_t debtor;
     bool ended;
     bool ended_by_ace;
     int64_t next_dealer;
+    bool examined;
     set extra_shown;
     /* speculation/knave-or-five/1 */
     struct { int64_t p_2; int64_t x_2; } owed_1[32];
@@ -120,6 +123,7 @@ struct state {
 const char hoyle_told[] =
     "contributions\n"
     "turn-up\n"
+    "after-sale\n"
     "extra-hand\n"
     "knave-or-five\n"
     "midway\n"
@@ -476,34 +480,6 @@ static inline bool once_2(struct state *now)
     return round_is_over(now);
 }
 
-/* seats-from of P, Q */
-static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
-{
-    return (q - p + 5) % 5;
-}
-
-/* left-of of P */
-static inline int64_t left_of(struct state *now, int64_t p)
-{
-    int64_t most = LIMIT + 1;
-    int64_t best = NONE;
-    for (set rest_q = UINT64_C(0x1f)
-        & ~only(p)
-        & ((able(now, 0) ? 1 : 0)
-            | (able(now, 1) ? 2 : 0)
-            | (able(now, 2) ? 4 : 0)
-            | (able(now, 3) ? 8 : 0)
-            | (able(now, 4) ? UINT64_C(0x10) : 0)); rest_q != 0; rest_q &= rest_q - 1) {
-        const int64_t q = first(rest_q);
-        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
-        if (value < most) {
-            most = value;
-            best = q;
-        }
-    }
-    return best;
-}
-
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
@@ -548,17 +524,15 @@ static inline bool moments(struct state *now)
                 now->trumps = PART_CARD_SUIT[1 + now->best];
                 now->written |= 3;
                 now->seen = only(now->best);
-                now->to_turn = now->owner == NONE
-                    ? NONE
-                    : now->owner != NONE ? left_of(now, now->owner) : NONE;
+                now->turner = NONE;
                 now->bid = 0;
                 now->bidder = NONE;
                 now->extra_shown = 0;
                 now->written |= 1;
-                for (int64_t p_5 = 0; p_5 < 5; p_5++) {
-                    now->unseen[1 + p_5] = now->trumps == NONE ? 0 : 3;
+                for (int64_t p_6 = 0; p_6 < 5; p_6++) {
+                    now->unseen[1 + p_6] = now->trumps == NONE ? 0 : 3;
                     now->written |= 3;
-                    now->pooled[1 + p_5] = false;
+                    now->pooled[1 + p_6] = false;
                 }
                 now->dealt_out = now->unseen[1] > 0
                     || now->unseen[2] > 0
@@ -566,6 +540,7 @@ static inline bool moments(struct state *now)
                     || now->unseen[4] > 0
                     || now->unseen[5] > 0;
                 now->giver = NONE;
+                now->examined = false;
             }
         }
     } while (again);
@@ -596,7 +571,10 @@ static inline bool on_deals_some(struct state *now)
 {
     for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
         const int64_t p_3 = first(rest_p_3);
-        if (now->deals_done == 0 && allotted(now, p_3) != NONE && on_deals_some_2(now, p_3)) {
+        if (!now->allotment_known
+            && now->deals_done == 0
+            && allotted(now, p_3) != NONE
+            && on_deals_some_2(now, p_3)) {
             return true;
         }
     }
@@ -631,6 +609,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     }
     now->owed_1_count = kept_1;
     now->ended = false;
+    now->allotment_known = true;
     if (now->debtor != NONE) {
         now->next_dealer = p;
     } else {
@@ -681,11 +660,11 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
     if (!now->sits[1 + p]) {
         return true;
     }
-    /* speculation/counters/2 */
+    /* speculation/counters/3 */
     if (the_n != share(now, p) && !now->pooled[1 + p]) {
         return true;
     }
-    /* speculation/counters/4 */
+    /* speculation/counters/5 */
     if (now->pooled[1 + p]) {
         return true;
     }
@@ -697,9 +676,40 @@ static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
     return now->written != 0 && moments(now);
 }
 
+static inline bool on_deal_some_2(struct state *now, int64_t p_4)
+{
+    for (set rest_the_r_2 = company(now); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
+        const int64_t the_r_2 = first(rest_the_r_2);
+        if (allotted(now, the_r_2) != NONE
+            && allotted(now, p_4) != NONE
+            && allotted(now, the_r_2) > allotted(now, p_4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool on_deal_some(struct state *now)
+{
+    for (set rest_p_4 = company(now); rest_p_4 != 0; rest_p_4 &= rest_p_4 - 1) {
+        const int64_t p_4 = first(rest_p_4);
+        if (!now->allotment_known
+            && now->deals_done == 0
+            && allotted(now, p_4) != NONE
+            && on_deal_some_2(now, p_4)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* P deals a card to Q */
 static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
+    /* speculation/counters/2 */
+    if (on_deal_some(now)) {
+        return true;
+    }
     /* speculation/dealing/2 */
     if (p != now->giver && may_deal(now) != 0 && !has(may_deal(now), p)) {
         return true;
@@ -718,6 +728,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
     now->written |= 3;
     now->dealt_out = true;
+    now->allotment_known = true;
     now->giver = p;
     return now->written != 0 && moments(now);
 }
@@ -737,7 +748,7 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     if (now->trumps != NONE) {
         return true;
     }
-    /* speculation/counters/6 */
+    /* speculation/counters/7 */
     if ((company(now)
         & ((!now->pooled[1] ? 1 : 0)
             | (!now->pooled[2] ? 2 : 0)
@@ -794,15 +805,56 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         now->written |= 3;
         now->owner = p;
         now->written |= 3;
+    } else {
+        now->turner = p;
     }
-    now->to_turn = left_of(now, p);
     return now->written != 0 && moments(now);
 }
 
-/* P comes-too-late */
-static inline bool comes_too_late(struct state *now, int64_t p)
+/* turned-from */
+static inline int64_t turned_from(struct state *now)
 {
-    return now->trumps == NONE || (p == now->owner && all_is_seen(now));
+    if (now->turner == NONE) {
+        return now->owner;
+    }
+    return now->turner;
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return (q - p + 5) % 5;
+}
+
+/* to-turn */
+static inline int64_t to_turn(struct state *now)
+{
+    if (turned_from(now) == NONE) {
+        return NONE;
+    }
+    int64_t most = LIMIT + 1;
+    int64_t best = NONE;
+    for (set rest_q = (able(now, 0) ? 1 : 0)
+        | (able(now, 1) ? 2 : 0)
+        | (able(now, 2) ? 4 : 0)
+        | (able(now, 3) ? 8 : 0)
+        | (able(now, 4) ? UINT64_C(0x10) : 0); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = NEXT_PLAYER[1 + turned_from(now)] != NONE
+            ? seats_from(now, NEXT_PLAYER[1 + turned_from(now)], q)
+            : 0;
+        if (value < most) {
+            most = value;
+            best = q;
+        }
+    }
+    return best;
+}
+
+/* too-late */
+static inline bool too_late(struct state *now)
+{
+    return now->trumps == NONE || (all_is_seen(now) && (now->extra_left == 0 || now->examined));
 }
 
 /* P owes-for X */
@@ -812,7 +864,7 @@ static inline bool owes_for(struct state *now, int64_t p, int64_t x)
         && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
         && PART_CARD_SUIT[1 + x] != now->trumps
         && now->purse[1 + p] > (now->debtor == p ? 1 : 0)
-        && !comes_too_late(now, p);
+        && !too_late(now);
 }
 
 /* P turns up X */
@@ -831,25 +883,23 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/order/1 */
-    if (now->to_turn != NONE && p != now->to_turn) {
+    if (to_turn(now) != NONE && p != to_turn(now)) {
         return true;
     }
     /* speculation/ordinary/1 */
     if (PART_CARD_SUIT[1 + now->best] != now->trumps
         && now->best != NONE
         && betters(now, x, now->best)
-        && !comes_too_late(now, p)) {
+        && !too_late(now)) {
         return true;
     }
     /* speculation/pool/1 */
     if ((now->ended && !now->ended_by_ace)
-        || (p == now->owner && all_is_seen(now) && !ace_is_up(now))) {
+        || (now->trumps != NONE && too_late(now) && !ace_is_up(now))) {
         return true;
     }
     /* speculation/ace/1 */
-    if (PART_CARD_RANK[1 + x] == 12
-        && PART_CARD_SUIT[1 + x] == now->trumps
-        && !comes_too_late(now, p)) {
+    if (PART_CARD_RANK[1 + x] == 12 && PART_CARD_SUIT[1 + x] == now->trumps && !too_late(now)) {
         return true;
     }
     /* speculation/ace/3 */
@@ -873,17 +923,18 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     now->seen = now->seen | only(x);
     now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
     now->written |= 3;
-    now->bid = 0;
-    now->bidder = NONE;
     now->debtor = NONE;
     now->written |= 3;
+    now->turner = p;
     if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
         now->best = x;
         now->written |= 3;
         now->owner = p;
         now->written |= 3;
+        now->turner = NONE;
+        now->bid = 0;
+        now->bidder = NONE;
     }
-    now->to_turn = left_of(now, p);
     if (follows_1) {
         now->debtor = p;
         now->written |= 3;
@@ -972,19 +1023,26 @@ static inline bool on_keep(struct state *now, int64_t p)
     return false;
 }
 
+/* Q outbids-with N */
+static inline bool outbids_with(struct state *now, int64_t q, int64_t the_n)
+{
+    return the_n > now->bid || (q == now->bidder && the_n == now->bid);
+}
+
 /* P sells the card to Q for N */
 static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell has authority */
     if (now->ended
         || p != now->owner
-        || q != now->bidder
-        || the_n != now->bid
+        || !outbids_with(now, q, the_n)
+        || p == q
+        || !now->sits[1 + q]
         || the_n > now->purse[1 + q]) {
         return true;
     }
     /* speculation/turn-up/4 */
-    if (p == now->owner && now->bidder != NONE && (q != now->bidder || the_n != now->bid)) {
+    if (p == now->owner && now->bidder != NONE && !outbids_with(now, q, the_n)) {
         return true;
     }
     /* speculation/new-comer/1 */
@@ -993,8 +1051,9 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
     }
     const bool follows_1 = !now->ended
         && p == now->owner
-        && q == now->bidder
-        && the_n == now->bid
+        && outbids_with(now, q, the_n)
+        && p != q
+        && now->sits[1 + q]
         && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
@@ -1003,7 +1062,9 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
         now->written |= 3;
         now->bid = 0;
         now->bidder = NONE;
-        now->to_turn = left_of(now, q);
+        if (now->after_sale == 1) {
+            now->turner = NONE;
+        }
     }
     return now->written != 0 && moments(now);
 }
@@ -1035,12 +1096,6 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
         now->written |= 3;
         now->unseen[1 + p] = 0;
         now->written |= 3;
-        if (now->to_turn == p) {
-            now->to_turn = left_of(now, p);
-        }
-        if (now->to_turn == NONE) {
-            now->to_turn = now->owner != NONE ? left_of(now, now->owner) : NONE;
-        }
     }
     return now->written != 0 && moments(now);
 }
@@ -1062,12 +1117,6 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
         now->written |= 3;
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
         now->written |= 3;
-        if (now->to_turn == p && !able(now, p)) {
-            now->to_turn = left_of(now, p);
-        }
-        if (now->to_turn == NONE) {
-            now->to_turn = now->owner != NONE ? left_of(now, now->owner) : NONE;
-        }
     }
     return now->written != 0 && moments(now);
 }
@@ -1102,6 +1151,7 @@ static inline bool on_examine(struct state *now, int64_t x)
     }
     now->owed_1_count = kept_1;
     if (!now->ended) {
+        now->examined = true;
         now->seen = now->seen | only(x);
         now->extra_shown = now->extra_shown | only(x);
         now->written |= 1;
@@ -1119,6 +1169,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     *now = (struct state){0};
     now->contributions = NONE;
     now->turn_up = NONE;
+    now->after_sale = NONE;
     now->extra_hand = NONE;
     now->knave_or_five = NONE;
     now->cut_winner = NONE;
@@ -1128,7 +1179,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->trumps = NONE;
     now->giver = NONE;
     now->owner = NONE;
-    now->to_turn = NONE;
+    now->turner = NONE;
     now->bidder = NONE;
     now->debtor = NONE;
     now->next_dealer = NONE;
@@ -1138,44 +1189,45 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     }
     now->contributions = told_of(now, heard, 0, 0, -1, 1, 0);
     now->turn_up = told_of(now, heard, 1, 0, -1, 1, 0);
-    now->extra_hand = told_of(now, heard, 2, 0, -1, 1, 0);
-    now->knave_or_five = told_of(now, heard, 3, 0, -1, 1, 0);
-    now->midway = told_of(now, heard, 4, 0, 0, 1, false);
+    now->after_sale = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->extra_hand = told_of(now, heard, 3, 0, -1, 1, 0);
+    now->knave_or_five = told_of(now, heard, 4, 0, -1, 1, 0);
+    now->midway = told_of(now, heard, 5, 0, 0, 1, false);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->sits[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
+        now->sits[1 + k0] = told_of(now, heard, 6, k0, 0, 1, true);
     }
     now->cut_winner = supposed(world, 0, NONE);
-    now->dealer = supposed(world, 1, told_of(now, heard, 6, 0, -1, 4, NONE));
-    now->contribution = told_of(now, heard, 7, 0, 1, 40, 4);
+    now->dealer = supposed(world, 1, told_of(now, heard, 7, 0, -1, 4, NONE));
+    now->contribution = told_of(now, heard, 8, 0, 1, 40, 4);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 8, k0, -2147483648, 2147483648, 30);
+        now->purse[1 + k0] = told_of(now, heard, 9, k0, -2147483648, 2147483648, 30);
     }
-    now->pool = told_of(now, heard, 9, 0, -2147483648, 2147483648, 0);
+    now->pool = told_of(now, heard, 10, 0, -2147483648, 2147483648, 0);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->pooled[1 + k0] = told_of(now, heard, 10, k0, 0, 1, false);
+        now->pooled[1 + k0] = told_of(now, heard, 11, k0, 0, 1, false);
     }
     now->cut_unsaid = supposed(world, 2, NONE);
-    now->best = told_of(now, heard, 11, 0, -1, 51, NONE);
-    now->trumps = told_of(now, heard, 12, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
+    now->best = told_of(now, heard, 12, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 13, 0, -1, 3, PART_CARD_SUIT[1 + now->best]);
     for (int64_t k0 = 0; k0 < 5; k0++) {
-        now->unseen[1 + k0] = told_of(now, heard, 13, k0, 0, 15, now->trumps == NONE ? 0 : 3);
+        now->unseen[1 + k0] = told_of(now, heard, 14, k0, 0, 15, now->trumps == NONE ? 0 : 3);
     }
     now->dealt_out = now->unseen[1] > 0
         || now->unseen[2] > 0
         || now->unseen[3] > 0
         || now->unseen[4] > 0
         || now->unseen[5] > 0;
+    now->allotment_known = now->dealt_out;
     now->extra_left = told_of(
         now,
         heard,
-        14,
+        15,
         0,
         0,
         3,
         (now->extra_hand == 1 && now->dealt_out) ? 3 : 0);
     now->seen = only(now->best);
-    now->owner = told_of(now, heard, 15, 0, -1, 4, NONE);
-    now->to_turn = now->owner == NONE ? NONE : now->owner != NONE ? left_of(now, now->owner) : NONE;
+    now->owner = told_of(now, heard, 16, 0, -1, 4, NONE);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
 }
@@ -1294,7 +1346,7 @@ static set left_open(
         open |= 1;
     }
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 6) < 1 && !(code >= 0 && code < 260)) {
+    if (now->dealer == NONE && tells(heard, 7) < 1 && !(code >= 0 && code < 260)) {
         open |= 2;
     }
     /* cut-unsaid */

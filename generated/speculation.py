@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-f73fc14e71dad3a50cc8266731baa0eda984d7adb7b2a000cec8d4a9d9f30a1f.
+1cff6985f5fb39ed2cca179923f1285c44532a7d54defb944668d65c83c2d81d.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -99,6 +99,7 @@ CLOSES = (
 )
 CONTRIBUTIONS = ("alike", "dealer-more", "none")
 TURN_UPS = ("in-play", "apart", "none")
+AFTER_SALES = ("goes-on", "from-the-buyer", "none")
 EXTRA_HANDS = ("none-dealt", "one-dealt", "none")
 KNAVE_OR_FIVES = ("free", "pays", "none")
 CODES = {
@@ -111,12 +112,14 @@ CODES = {
     "close": CLOSES,
     "contributions": CONTRIBUTIONS,
     "turn-up": TURN_UPS,
+    "after-sale": AFTER_SALES,
     "extra-hand": EXTRA_HANDS,
     "knave-or-five": KNAVE_OR_FIVES,
 }
 
 CONTRIBUTIONS_ALIKE = 0
 TURN_UP_IN_PLAY = 0
+AFTER_SALE_GOES_ON = 0
 EXTRA_HAND_NONE_DEALT = 0
 KNAVE_OR_FIVE_FREE = 0
 PLAYER_A = 0
@@ -136,6 +139,7 @@ OBSTACLE_NONE_UNSEEN = 2
 KNAVE_OR_FIVE_PAYS = 1
 RANK_KNAVE = 9
 RANK_FIVE = 3
+AFTER_SALE_FROM_THE_BUYER = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 2, 3, 4, NONE)
@@ -145,18 +149,19 @@ PLAYERS_OF = (1, 2, 4, 8, 16, 0)
 NAMED_BY_PLAYERS = (True, True, True, True, True)
 COUNTS_AS = (33, 66, 132, 264, 528, 33, 66, 132, 264, 528, 0)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
-NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+NEXT_PLAYER = (1, 2, 3, 4, 0, NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
 OPTIONS: tuple[tuple[str, str], ...] = (
     ("contributions", "contributions"),
     ("turn-up", "turn-up"),
+    ("after-sale", "after-sale"),
     ("extra-hand", "extra-hand"),
     ("knave-or-five", "knave-or-five"),
 )
-DEFAULTS: Args = (0, 0, 0, 0)
+DEFAULTS: Args = (0, 0, 0, 0, 0)
 
 
 # ---------------------------------------------------------------- the record
@@ -166,6 +171,8 @@ class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
+        "after_sale",
+        "allotment_known",
         "best",
         "bid",
         "bidder",
@@ -183,6 +190,7 @@ class State(BaseState):
         "debtor",
         "ended",
         "ended_by_ace",
+        "examined",
         "extra_hand",
         "extra_left",
         "extra_shown",
@@ -197,9 +205,9 @@ class State(BaseState):
         "purse",
         "seen",
         "sits",
-        "to_turn",
         "trumps",
         "turn_up",
+        "turner",
         "unseen",
     )
 
@@ -207,6 +215,7 @@ class State(BaseState):
         super().__init__()
         self.contributions = NONE
         self.turn_up = NONE
+        self.after_sale = NONE
         self.extra_hand = NONE
         self.knave_or_five = NONE
         self.midway = False
@@ -228,17 +237,19 @@ class State(BaseState):
         self.trumps = NONE
         self.unseen = [0] * 6
         self.dealt_out = False
+        self.allotment_known = False
         self.giver = NONE
         self.extra_left = 0
         self.seen = 0
         self.owner = NONE
-        self.to_turn = NONE
+        self.turner = NONE
         self.bid = 0
         self.bidder = NONE
         self.debtor = NONE
         self.ended = False
         self.ended_by_ace = False
         self.next_dealer = NONE
+        self.examined = False
         self.extra_shown = 0
 
     def copy(self) -> State:
@@ -246,6 +257,7 @@ class State(BaseState):
         new = State.__new__(type(self))
         new.contributions = self.contributions
         new.turn_up = self.turn_up
+        new.after_sale = self.after_sale
         new.extra_hand = self.extra_hand
         new.knave_or_five = self.knave_or_five
         new.midway = self.midway
@@ -267,17 +279,19 @@ class State(BaseState):
         new.trumps = self.trumps
         new.unseen = self.unseen[:]
         new.dealt_out = self.dealt_out
+        new.allotment_known = self.allotment_known
         new.giver = self.giver
         new.extra_left = self.extra_left
         new.seen = self.seen
         new.owner = self.owner
-        new.to_turn = self.to_turn
+        new.turner = self.turner
         new.bid = self.bid
         new.bidder = self.bidder
         new.debtor = self.debtor
         new.ended = self.ended
         new.ended_by_ace = self.ended_by_ace
         new.next_dealer = self.next_dealer
+        new.examined = self.examined
         new.extra_shown = self.extra_shown
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -296,10 +310,12 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.contributions = choices[0]
     state.turn_up = TURN_UP_IN_PLAY
     state.turn_up = choices[1]
+    state.after_sale = AFTER_SALE_GOES_ON
+    state.after_sale = choices[2]
     state.extra_hand = EXTRA_HAND_NONE_DEALT
-    state.extra_hand = choices[2]
+    state.extra_hand = choices[3]
     state.knave_or_five = KNAVE_OR_FIVE_FREE
-    state.knave_or_five = choices[3]
+    state.knave_or_five = choices[4]
     state.midway = bool(told.get("midway", {}).get(0, state.midway))
     for key_1 in range(5):
         state.sits[key_1] = True
@@ -336,17 +352,11 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
         or state.unseen[PLAYER_G] > 0
         or state.unseen[PLAYER_J] > 0
     )
+    state.allotment_known = state.dealt_out
     state.extra_left = 3 if state.extra_hand == EXTRA_HAND_ONE_DEALT and state.dealt_out else 0
     state.extra_left = told.get("extra-left", {}).get(0, state.extra_left)
     state.seen = BIT[state.best]
     state.owner = told.get("owner", {}).get(0, state.owner)
-    state.to_turn = (
-        NONE
-        if state.owner == NONE
-        else left_of(state, state.owner)
-        if state.owner != NONE
-        else NONE
-    )
     return state
 
 
@@ -380,9 +390,9 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
-def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:94."""
-    return state.unseen[p] > 0 and p != state.owner and state.sits[p]
+def cut_order(c: int) -> int:
+    """The book's cut-order: rules/common/pack.law:13."""
+    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def seats_from(p: int, q: int) -> int:
@@ -391,19 +401,6 @@ def seats_from(p: int, q: int) -> int:
 
 
 @remembered(2)
-def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:97."""
-    return lowest_by_seats_from(
-        sum(BIT[r] for r in members(0x1F & ~BIT[p]) if able(state, r)), NEXT_PLAYER[p]
-    )
-
-
-def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/pack.law:13."""
-    return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
-
-
-@remembered(3)
 def company(state: State) -> int:
     """The book's company: rules/common/company.law:9."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
@@ -440,15 +437,15 @@ def due_to_deal(state: State) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:90."""
+    """The book's most-due: rules/speculation.law:94."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
 
 
-@remembered(4)
+@remembered(3)
 def cutters(state: State) -> int:
-    """The book's cutters: rules/speculation.law:101."""
+    """The book's cutters: rules/speculation.law:107."""
     return sum(
         BIT[p]
         for p in range(5)
@@ -456,9 +453,9 @@ def cutters(state: State) -> int:
     )
 
 
-@remembered(5)
+@remembered(4)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:102."""
+    """The book's lowest-cut: rules/speculation.law:108."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -468,9 +465,9 @@ def lowest_cut(state: State) -> int:
     )
 
 
-@remembered(6)
+@remembered(5)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:107."""
+    """The book's lowest-cutters: rules/speculation.law:113."""
     return sum(
         BIT[p]
         for p in members(cutters(state))
@@ -478,14 +475,14 @@ def lowest_cutters(state: State) -> int:
     )
 
 
-@remembered(7)
+@remembered(6)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:100."""
+    """The book's all-have-cut: rules/speculation.law:106."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:104."""
+    """The book's cut-is-unsaid: rules/speculation.law:110."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -495,13 +492,13 @@ def cut_is_unsaid(state: State) -> bool:
 
 
 def cut_is_equal(state: State) -> bool:
-    """The book's cut-is-equal: rules/speculation.law:108."""
+    """The book's cut-is-equal: rules/speculation.law:114."""
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
-@remembered(8)
+@remembered(7)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:110."""
+    """The book's may-deal: rules/speculation.law:116."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -519,30 +516,50 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:116."""
+    """The book's due-dealer: rules/speculation.law:122."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
-@remembered(9)
+@remembered(8)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:91."""
+    """The book's share: rules/speculation.law:95."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:92."""
+    """The book's allotted: rules/speculation.law:96."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
-@remembered(10)
+@remembered(9)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:93."""
+    """The book's somebody-is-out: rules/speculation.law:97."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
+
+
+def able(state: State, p: int) -> bool:
+    """The book's able: rules/speculation.law:98."""
+    return state.unseen[p] > 0 and p != state.owner and state.sits[p]
+
+
+def turned_from(state: State) -> int:
+    """The book's turned-from: rules/speculation.law:100."""
+    return state.owner if state.turner == NONE else state.turner
+
+
+@remembered(10)
+def to_turn(state: State) -> int:
+    """The book's to-turn: rules/speculation.law:102."""
+    if turned_from(state) == NONE:
+        return NONE
+    return lowest_by_seats_from(
+        sum(BIT[r] for r in range(5) if able(state, r)), NEXT_PLAYER[turned_from(state)]
+    )
 
 
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:118."""
+    """The book's next-to-be-dealt: rules/speculation.law:124."""
     return first(
         sum(
             BIT[p]
@@ -555,17 +572,17 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:121."""
+    """The book's dealt: rules/speculation.law:127."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:128."""
+    """The book's ace-is-up: rules/speculation.law:136."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:87."""
+    """The book's ... betters ...: rules/speculation.law:91."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -573,7 +590,7 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:129."""
+    """The book's extra-betters: rules/speculation.law:137."""
     return max(
         members(
             sum(
@@ -588,14 +605,14 @@ def extra_betters(state: State) -> int:
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:131."""
+    """The book's close-of-round: rules/speculation.law:139."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:133."""
+    """The book's all-is-seen: rules/speculation.law:141."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -610,7 +627,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:135."""
+    """The book's round-is-over: rules/speculation.law:143."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -618,50 +635,61 @@ def round_is_over(state: State) -> bool:
     )
 
 
+def too_late(state: State) -> bool:
+    """The book's too-late: rules/speculation.law:147."""
+    if state.trumps == NONE:
+        return True
+    return all_is_seen(state) and (state.extra_left == 0 or state.examined)
+
+
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:139."""
+    """The book's hindrance: rules/speculation.law:149."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:207."""
+    """The book's turned-before: rules/speculation.law:220."""
     return state.seen & ~BIT[state.best]
 
 
+def outbids_with(state: State, q: int, n: int) -> bool:
+    """The book's ... outbids-with ...: rules/speculation.law:129."""
+    return n > state.bid or (q == state.bidder and n == state.bid)
+
+
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:122."""
+    """The book's ... may-sell-to ...: rules/speculation.law:130."""
     return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
 
 
-def comes_too_late(state: State, p: int) -> bool:
-    """The book's ... comes-too-late: rules/speculation.law:138."""
-    return state.trumps == NONE or (p == state.owner and all_is_seen(state))
-
-
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:125."""
+    """The book's ... owes-for ...: rules/speculation.law:133."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
         and SUIT_OF_CARD[x] != state.trumps
         and state.purse[p] > (1 if state.debtor == p else 0)
-        and not comes_too_late(state, p)
+        and not too_late(state)
     )
 
 
 @pure
 def lowest_by_seats_from(among: int, given_1: int) -> int:
     """The book's lowest by seats-from: rules/common/seats.law:9."""
-    return min(members(among), key=lambda one: seats_from(given_1, one), default=NONE)
+    return min(
+        members(among),
+        key=lambda one: seats_from(given_1, one) if given_1 != NONE else 0,
+        default=NONE,
+    )
 
 
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:144)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:154)."""
     if (
         state.dealer == NONE
         and state.trumps == NONE
@@ -678,7 +706,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:144)."""
+    """Do what an act, cut, does (rules/speculation.law:154)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -690,15 +718,16 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:153)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:163)."""
     if (state.trumps == NONE and state.dealer in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:153)."""
+    """Do what an act, deals, does (rules/speculation.law:163)."""
     state.ended = False
+    state.allotment_known = True
     if state.debtor != NONE:
         state.next_dealer = p
     elif state.dealer == NONE:
@@ -708,7 +737,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:161).
+    (rules/speculation.law:171).
     """
     if n <= state.purse[p]:
         return None
@@ -716,7 +745,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:161)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:171)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -725,27 +754,29 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:165)."""
+    """Do what an act, deal, does (rules/speculation.law:175)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
+    state.allotment_known = True
     state.giver = p
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:165)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:175)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
+    state.allotment_known = True
     state.giver = p
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:167)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:177)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:168).
+    (rules/speculation.law:178).
     """
     if state.trumps == NONE:
         return None
@@ -753,7 +784,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:168)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:178)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -765,49 +796,51 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
     if state.turn_up == TURN_UP_IN_PLAY:
         state.best = x
         state.owner = p
-    state.to_turn = left_of(state, p)
+    else:
+        state.turner = p
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:176)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:185)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:176)."""
-    if not comes_too_late(state, p):
-        state.write(0x3807)
+    """Do what an act, turn, does (rules/speculation.law:185)."""
+    if not too_late(state):
+        state.write(0x3C03)
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
-        state.bid = 0
-        state.bidder = NONE
         state.debtor = NONE
+        state.turner = p
         if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
             state.best = x
             state.owner = p
-        state.to_turn = left_of(state, p)
+            state.turner = NONE
+            state.bid = 0
+            state.bidder = NONE
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:184)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:194)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:184)."""
+    """Do what an act, pay, does (rules/speculation.law:194)."""
     if p == state.debtor:
-        state.write(0x403)
+        state.write(0x203)
         state.purse[p] -= 1
         state.pool += 1
         state.debtor = NONE
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:190)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:200)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -818,9 +851,11 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:190)."""
+    """Do what an act, examine, does (rules/speculation.law:200)."""
     if not state.ended:
         state.write(0x2003)
+        if all_is_seen(state):
+            state.examined = True
         state.seen |= BIT[x]
         state.extra_shown |= BIT[x]
         state.extra_left = max(state.extra_left - 1, 0)
@@ -844,6 +879,7 @@ SORT_TRUTH = SortSpec("truth")
 VAR_N = ("N", SORT_NUMBER_0_60)
 VAR_P = ("P", SORT_PLAYER)
 VAR_Q = ("Q", SORT_PLAYER)
+VAR_R = ("R", SORT_PLAYER)
 VAR_X = ("X", SORT_CARD)
 VAR_Y = ("Y", SORT_CARD)
 
@@ -859,24 +895,25 @@ ACT_EXAMINE = 16
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CONTRIBUTIONS = 0x600
+ON_CONTRIBUTIONS = 0x300
 ON_EXTRA_HAND = 0x3
 ON_SITS = 0x1FFF
-ON_CUT_CARD = 0x3F0
-ON_CUT_WINNER = 0x300
-ON_DEALER = 0x300
-ON_CONTRIBUTION = 0x600
-ON_DEALS_DONE = 0x300
-ON_PURSE = 0x400
+ON_CUT_CARD = 0x1F8
+ON_CUT_WINNER = 0x180
+ON_DEALER = 0x180
+ON_CONTRIBUTION = 0x300
+ON_DEALS_DONE = 0x180
+ON_PURSE = 0x200
 ON_POOL = 0x1
-ON_CUT_LOST = 0x370
-ON_CUT_UNCLEAR = 0x300
-ON_CUT_UNSAID = 0x300
+ON_CUT_LOST = 0x1B8
+ON_CUT_UNCLEAR = 0x180
+ON_CUT_UNSAID = 0x180
 ON_BEST = 0x2003
 ON_TRUMPS = 0x2003
-ON_UNSEEN = 0x1807
+ON_UNSEEN = 0x1C03
 ON_EXTRA_LEFT = 0x3
-ON_OWNER = 0x7
+ON_OWNER = 0x403
+ON_TURNER = 0x400
 ON_DEBTOR = 0x3
 ON_EXTRA_SHOWN = 0x2001
 
@@ -888,7 +925,7 @@ LAW_COMPANY = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_COMPANY_1 = ClauseSpec(
-    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_N)
+    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_N)
 )
 
 
@@ -897,7 +934,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
     """
     if state.sits[p]:
         return
@@ -913,7 +950,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_2 = ClauseSpec(
-    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_N)
+    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_N)
 )
 
 
@@ -922,7 +959,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
     """
     if state.sits[p]:
         return
@@ -938,7 +975,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_3 = ClauseSpec(
-    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_X)
+    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_X)
 )
 
 
@@ -947,7 +984,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
     """
     if state.sits[p]:
         return
@@ -963,7 +1000,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_COMPANY_4 = ClauseSpec(
-    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:265", bound=(VAR_P, VAR_X)
+    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_X)
 )
 
 
@@ -972,7 +1009,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:265)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
     """
     if state.sits[p]:
         return
@@ -997,7 +1034,7 @@ LAW_VALUES = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_VALUES_1 = ClauseSpec(
-    "speculation/values/1", LAW_VALUES, "rules/speculation.law:276", bound=(VAR_P, VAR_X)
+    "speculation/values/1", LAW_VALUES, "rules/speculation.law:292", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1007,7 +1044,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
     """
     if not state.seen & BIT[x]:
         return
@@ -1032,7 +1069,7 @@ LAW_COUNTERS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_COUNTERS_1 = ClauseSpec(
-    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:284", bound=(VAR_Q, VAR_P)
+    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -1042,8 +1079,10 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
+    if state.allotment_known:
+        return
     if state.deals_done != 0:
         return
     for p in members(company(state)):
@@ -1069,6 +1108,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
                 f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
             ),
             facts=[
+                ["allotment known", yes(state.allotment_known)],
                 ["the number of deals done", str(state.deals_done)],
                 [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
                 ["the company", listed(judge.players, company(state))],
@@ -1077,17 +1117,65 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_COUNTERS_2 = ClauseSpec(
-    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:289", bound=(VAR_P, VAR_N)
+    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_R, VAR_P)
 )
 
 
-def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
+def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
+    """Law counters, The pool: ban unequal-counters.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    """
+    if state.allotment_known:
+        return
+    if state.deals_done != 0:
+        return
+    for p in members(company(state)):
+        if allotted(state, p) == -1:
+            continue
+        for r_2 in members(company(state)):
+            if (
+                allotted(state, r_2) != -1
+                and allotted(state, p) != -1
+                and allotted(state, r_2) > allotted(state, p)
+            ):
+                break
+        else:
+            continue
+        judge.offend(
+            OFFENCE_UNEQUAL_COUNTERS,
+            LAW_COUNTERS_2,
+            state,
+            (p,),
+            (q, r, p),
+            says=(
+                f"{judge.players[p]} was allotted {told_number(allotted(state, p))} "
+                f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
+            ),
+            facts=[
+                ["allotment known", yes(state.allotment_known)],
+                ["the number of deals done", str(state.deals_done)],
+                [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
+                ["the company", listed(judge.players, company(state))],
+            ],
+        )
+
+
+LAW_COUNTERS_3 = ClauseSpec(
+    "speculation/counters/3", LAW_COUNTERS, "rules/speculation.law:305", bound=(VAR_P, VAR_N)
+)
+
+
+def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law counters, The pool: offence wrong-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:289)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if n == share(state, p):
         return
@@ -1095,7 +1183,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_CONTRIBUTION,
-        LAW_COUNTERS_2,
+        LAW_COUNTERS_3,
         state,
         (p, n),
         (p, n),
@@ -1117,43 +1205,43 @@ LAW_COUNTERSB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Enquire Within upon Everything, speculation, 105",
 )
-LAW_COUNTERS_3 = ClauseSpec(
-    "speculation/counters/3", LAW_COUNTERSB, "rules/speculation.law:291", bound=(VAR_P, VAR_N)
+LAW_COUNTERS_4 = ClauseSpec(
+    "speculation/counters/4", LAW_COUNTERSB, "rules/speculation.law:307", bound=(VAR_P, VAR_N)
 )
 
 
-def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law counters, The pool: consequence.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:291)
+    rules/speculation.law:307)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
     now.purse[p] -= min(share(now, p) - n, now.purse[p])
 
 
-LAW_COUNTERS_4 = ClauseSpec(
-    "speculation/counters/4", LAW_COUNTERS, "rules/speculation.law:295", bound=(VAR_P, VAR_N)
+LAW_COUNTERS_5 = ClauseSpec(
+    "speculation/counters/5", LAW_COUNTERS, "rules/speculation.law:311", bound=(VAR_P, VAR_N)
 )
 
 
-def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
+def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
     """Law counters, The pool: offence second-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:295)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if not state.pooled[p]:
         return
     judge.offend(
         OFFENCE_SECOND_CONTRIBUTION,
-        LAW_COUNTERS_4,
+        LAW_COUNTERS_5,
         state,
         (p, n),
         (p, n),
@@ -1162,37 +1250,37 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_COUNTERS_5 = ClauseSpec(
-    "speculation/counters/5", LAW_COUNTERSB, "rules/speculation.law:297", bound=(VAR_P, VAR_N)
+LAW_COUNTERS_6 = ClauseSpec(
+    "speculation/counters/6", LAW_COUNTERSB, "rules/speculation.law:313", bound=(VAR_P, VAR_N)
 )
 
 
-def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law counters, The pool: consequence.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:297)
+    rules/speculation.law:313)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
     now.purse[p] += n
 
 
-LAW_COUNTERS_6 = ClauseSpec(
-    "speculation/counters/6", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_X, VAR_P)
+LAW_COUNTERS_7 = ClauseSpec(
+    "speculation/counters/7", LAW_COUNTERS, "rules/speculation.law:316", bound=(VAR_Q, VAR_X, VAR_P)
 )
 
 
-def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
+def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
     """Law counters, The pool: offence no-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1204,7 +1292,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
             continue
         judge.offend(
             OFFENCE_NO_CONTRIBUTION,
-            LAW_COUNTERS_6,
+            LAW_COUNTERS_7,
             state,
             (p,),
             (q, x, p),
@@ -1216,19 +1304,19 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
         )
 
 
-LAW_COUNTERS_7 = ClauseSpec(
-    "speculation/counters/7", LAW_COUNTERSB, "rules/speculation.law:303", bound=(VAR_P,)
+LAW_COUNTERS_8 = ClauseSpec(
+    "speculation/counters/8", LAW_COUNTERSB, "rules/speculation.law:319", bound=(VAR_P,)
 )
 
 
-def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law counters, The pool: consequence.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:303)
+    rules/speculation.law:319)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1246,7 +1334,7 @@ LAW_DEALING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:318", bound=(VAR_P,)
+    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:334", bound=(VAR_P,)
 )
 
 
@@ -1256,7 +1344,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     if state.debtor != NONE:
         return
@@ -1279,7 +1367,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:318", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:334", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1289,7 +1377,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
     """
     if p == state.giver:
         return
@@ -1312,7 +1400,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:322", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:338", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1322,7 +1410,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:322)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1335,7 +1423,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_4 = ClauseSpec(
-    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:324", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:340", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1345,7 +1433,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1369,7 +1457,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_5 = ClauseSpec(
-    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:327", bound=(VAR_P, VAR_X)
+    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:343", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1379,7 +1467,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
     """
     if due_dealer(state) == NONE:
         return
@@ -1397,7 +1485,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:330", bound=(VAR_P,)
+    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:346", bound=(VAR_P,)
 )
 
 
@@ -1407,16 +1495,17 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
     """
-    now = judge.changing(ON_OWNER)
+    now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
         now.owner = due_dealer(now)
-    now.to_turn = left_of(now, due_dealer(now)) if due_dealer(now) != NONE else NONE
+    else:
+        now.turner = due_dealer(now)
 
 
 LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:333", bound=(VAR_P, VAR_X, VAR_Q)
+    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:349", bound=(VAR_P, VAR_X, VAR_Q)
 )
 
 
@@ -1426,7 +1515,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1459,7 +1548,7 @@ LAW_DEALINGB = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
 LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:336", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:352", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1504,7 +1593,7 @@ LAW_DEALING_8_MENU = MenuSpec(
             taken=law_dealing_8_deal_again,
             mentions=(1,),
             does=law_dealing_8_deal_again_does,
-            stirs=0x1B07,
+            stirs=0x1D83,
         ),
     ),
     until=(
@@ -1528,7 +1617,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:336)
+    37; rules/speculation.law:352)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1548,7 +1637,7 @@ LAW_LOOKING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_LOOKING_1 = ClauseSpec(
-    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:345", bound=(VAR_P,)
+    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:361", bound=(VAR_P,)
 )
 
 
@@ -1557,7 +1646,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:345)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1580,7 +1669,7 @@ LAW_TURN_UP = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_TURN_UP_1 = ClauseSpec(
-    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:351", bound=(VAR_P, VAR_N)
+    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:369", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1590,7 +1679,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if state.ended:
         return None
@@ -1615,7 +1704,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_TURN_UP_2 = ClauseSpec(
-    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:355", bound=(VAR_P,)
+    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:373", bound=(VAR_P,)
 )
 
 
@@ -1625,7 +1714,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
     """
     if state.ended:
         return None
@@ -1642,7 +1731,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_TURN_UP_3 = ClauseSpec(
-    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:356", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:374", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1652,15 +1741,17 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
     """
     if state.ended:
         return None
     if p != state.owner:
         return None
-    if q != state.bidder:
+    if not outbids_with(state, q, n):
         return None
-    if n != state.bid:
+    if p == q:
+        return None
+    if not state.sits[q]:
         return None
     if n > state.purse[q]:
         return None
@@ -1669,17 +1760,18 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_turn_up_3."""
-    now = judge.changing(ON_PURSE | ON_OWNER)
+    now = judge.changing(ON_PURSE | ON_OWNER | ON_TURNER)
     now.purse[q] -= n
     now.purse[p] += n
     now.owner = q
     now.bid = 0
     now.bidder = NONE
-    now.to_turn = left_of(now, q)
+    if now.after_sale == AFTER_SALE_FROM_THE_BUYER:
+        now.turner = NONE
 
 
 LAW_TURN_UP_4 = ClauseSpec(
-    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:360", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:380", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1689,13 +1781,13 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if p != state.owner:
         return
     if state.bidder == NONE:
         return
-    if q == state.bidder and n == state.bid:
+    if outbids_with(state, q, n):
         return
     judge.offend(
         OFFENCE_SELLING_BESIDE_THE_BID,
@@ -1707,7 +1799,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         facts=[
             ["the winning card's owner", judge.players[state.owner]],
             ["the highest bidder", judge.players[state.bidder]],
-            ["the highest bid", str(state.bid)],
+            [f"{judge.players[q]} outbids with {n}", yes(outbids_with(state, q, n))],
         ],
     )
 
@@ -1723,7 +1815,7 @@ LAW_ORDER = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDER_1 = ClauseSpec(
-    "speculation/order/1", LAW_ORDER, "rules/speculation.law:368", bound=(VAR_P, VAR_X)
+    "speculation/order/1", LAW_ORDER, "rules/speculation.law:391", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1734,11 +1826,11 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
     """
-    if state.to_turn == NONE:
+    if to_turn(state) == NONE:
         return
-    if p == state.to_turn:
+    if p == to_turn(state):
         return
     judge.offend(
         OFFENCE_TURNING_OUT_OF_TURN,
@@ -1747,10 +1839,10 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
         (p,),
         (p, x),
         says=(
-            f"{judge.players[p]} turned up a card when it was for {judge.players[state.to_turn]} "
+            f"{judge.players[p]} turned up a card when it was for {judge.players[to_turn(state)]} "
             "to turn"
         ),
-        facts=[["the next to turn up", judge.players[state.to_turn]]],
+        facts=[["the next to turn up", judge.players[to_turn(state)]]],
     )
 
 
@@ -1766,7 +1858,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:375",
+    "rules/speculation.law:398",
     bound=(VAR_P, VAR_Q, VAR_N),
 )
 
@@ -1777,7 +1869,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if p == state.owner:
         return
@@ -1804,7 +1896,7 @@ LAW_ORDINARY = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDINARY_1 = ClauseSpec(
-    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:384", bound=(VAR_P, VAR_X)
+    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:407", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1814,7 +1906,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1822,7 +1914,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
         return
     if not betters(state, x, state.best):
         return
-    if comes_too_late(state, p):
+    if too_late(state):
         return
     judge.find(
         "holding",
@@ -1838,7 +1930,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
                 f"{CARDS[x]} betters the winning card so far",
                 yes(state.best != NONE and betters(state, x, state.best)),
             ],
-            [f"{judge.players[p]} comes too late", yes(comes_too_late(state, p))],
+            ["it is too late to turn up a card", yes(too_late(state))],
         ],
     )
 
@@ -1853,7 +1945,7 @@ LAW_POOL = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_POOL_1 = ClauseSpec(
-    "speculation/pool/1", LAW_POOL, "rules/speculation.law:392", bound=(VAR_P, VAR_X)
+    "speculation/pool/1", LAW_POOL, "rules/speculation.law:415", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1863,10 +1955,10 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
     """
     if (not state.ended or state.ended_by_ace) and (
-        p != state.owner or not all_is_seen(state) or ace_is_up(state)
+        state.trumps == NONE or not too_late(state) or ace_is_up(state)
     ):
         return
     judge.offend(
@@ -1879,14 +1971,14 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
         facts=[
             ["the round is at an end", yes(state.ended)],
             ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
-            ["the winning card's owner", judge.players[state.owner]],
-            ["nothing is left to be turned up", yes(all_is_seen(state))],
+            ["trumps", SUITS[state.trumps]],
+            ["it is too late to turn up a card", yes(too_late(state))],
             ["the ace of trumps is up", yes(ace_is_up(state))],
         ],
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:396")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:421")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1904,7 +1996,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:396)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
     """
     judge.find(
         "holding",
@@ -1924,7 +2016,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:398")
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:423")
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
@@ -1940,7 +2032,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
     """
     now = judge.changing(
         ON_DEALER
@@ -1952,6 +2044,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
         | ON_UNSEEN
         | ON_EXTRA_LEFT
         | ON_OWNER
+        | ON_TURNER
         | ON_EXTRA_SHOWN
     )
     if close_of_round(now) == CLOSE_WON and now.owner != NONE:
@@ -1967,12 +2060,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
     now.owner = NONE
     now.trumps = SUIT_OF_CARD[now.best]
     now.seen = BIT[now.best]
-    if now.owner == NONE:
-        now.to_turn = NONE
-    elif now.owner != NONE:
-        now.to_turn = left_of(now, now.owner)
-    else:
-        now.to_turn = NONE
+    now.turner = NONE
     now.bid = 0
     now.bidder = NONE
     now.extra_shown = 0
@@ -1987,6 +2075,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
         or now.unseen[PLAYER_J] > 0
     )
     now.giver = NONE
+    now.examined = False
 
 
 LAW_ACE = LawText(
@@ -1999,7 +2088,7 @@ LAW_ACE = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ACE_1 = ClauseSpec(
-    "speculation/ace/1", LAW_ACE, "rules/speculation.law:412", bound=(VAR_P, VAR_X)
+    "speculation/ace/1", LAW_ACE, "rules/speculation.law:437", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2009,13 +2098,13 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
     if SUIT_OF_CARD[x] != state.trumps:
         return
-    if comes_too_late(state, p):
+    if too_late(state):
         return
     judge.find(
         "holding",
@@ -2028,13 +2117,13 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
             [f"rank of {CARDS[x]}", RANKS[RANK_OF_CARD[x]]],
             [f"suit of {CARDS[x]}", SUITS[SUIT_OF_CARD[x]]],
             ["trumps", SUITS[state.trumps]],
-            [f"{judge.players[p]} comes too late", yes(comes_too_late(state, p))],
+            ["it is too late to turn up a card", yes(too_late(state))],
         ],
     )
 
 
 LAW_ACE_2 = ClauseSpec(
-    "speculation/ace/2", LAW_ACE, "rules/speculation.law:412", bound=(VAR_P, VAR_X)
+    "speculation/ace/2", LAW_ACE, "rules/speculation.law:437", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2044,7 +2133,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2065,7 +2154,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_ACE_3 = ClauseSpec(
-    "speculation/ace/3", LAW_ACE, "rules/speculation.law:415", bound=(VAR_P, VAR_X)
+    "speculation/ace/3", LAW_ACE, "rules/speculation.law:440", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2075,7 +2164,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:440)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2104,7 +2193,7 @@ LAW_HANDS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_HANDS_1 = ClauseSpec(
-    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:422", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:447", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2114,7 +2203,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
     """
     if state.trumps == NONE:
         return None
@@ -2132,14 +2221,10 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.purse[p] += n
     now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
     now.unseen[p] = 0
-    if now.to_turn == p:
-        now.to_turn = left_of(now, p)
-    if now.to_turn == NONE:
-        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
 
 
 LAW_HANDS_2 = ClauseSpec(
-    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:428", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:451", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2149,7 +2234,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:428)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:451)
     """
     if state.trumps == NONE:
         return None
@@ -2167,14 +2252,10 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
     now.purse[p] += n
     now.unseen[q] = min(now.unseen[q] + 1, 15)
     now.unseen[p] = max(now.unseen[p] - 1, 0)
-    if now.to_turn == p and not able(now, p):
-        now.to_turn = left_of(now, p)
-    if now.to_turn == NONE:
-        now.to_turn = left_of(now, now.owner) if now.owner != NONE else NONE
 
 
 LAW_HANDS_3 = ClauseSpec(
-    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:434", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:455", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2184,7 +2265,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:434)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:455)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -2215,7 +2296,7 @@ LAW_EXTRA_HAND = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_EXTRA_HAND_1 = ClauseSpec(
-    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:444", bound=(VAR_X,)
+    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:465", bound=(VAR_X,)
 )
 
 
@@ -2227,7 +2308,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:444)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:465)
     """
     if all_is_seen(state):
         return
@@ -2248,7 +2329,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 
 
 LAW_EXTRA_HAND_2 = ClauseSpec(
-    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:446", bound=(VAR_X,)
+    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:467", bound=(VAR_X,)
 )
 
 
@@ -2260,7 +2341,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:467)
     """
     if not all_is_seen(state):
         return
@@ -2297,7 +2378,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:452",
+    "rules/speculation.law:473",
     bound=(VAR_P, VAR_X),
 )
 
@@ -2318,7 +2399,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2342,7 +2423,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2366,7 +2447,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2405,7 +2486,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
     """
     if not owes_for(state, p, x):
         return
@@ -2415,7 +2496,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:457",
+    "rules/speculation.law:478",
     bound=(VAR_P, VAR_X),
 )
 
@@ -2426,7 +2507,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:457)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:478)
     """
     if not owes_for(state, p, x):
         return
@@ -2435,7 +2516,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
-    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:458", bound=(VAR_P,)
+    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:479", bound=(VAR_P,)
 )
 
 
@@ -2445,7 +2526,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:458)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
     """
     if p == state.debtor:
         return
@@ -2466,7 +2547,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
-    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:460", bound=(VAR_P,)
+    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:481", bound=(VAR_P,)
 )
 
 
@@ -2476,7 +2557,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:460)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:481)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:
@@ -2499,6 +2580,17 @@ def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
     if n != share(state, p) and not state.pooled[p]:
         return True
     return state.pooled[p]
+
+
+def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, deal."""
+    if not state.allotment_known and state.deals_done == 0:
+        return True
+    if p != state.giver and may_deal(state) and not may_deal(state) & BIT[p]:
+        return True
+    if state.unseen[q] >= 3:
+        return True
+    return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
 
 
 def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
@@ -2525,24 +2617,21 @@ def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
         return True
     if state.seen & BIT[x]:
         return True
-    if state.to_turn != NONE and p != state.to_turn:
+    player = to_turn(state)
+    if player != NONE and p != player:
         return True
     if (
         SUIT_OF_CARD[state.best] != state.trumps
         and state.best != NONE
         and betters(state, x, state.best)
-        and not comes_too_late(state, p)
+        and not too_late(state)
     ):
         return True
     if state.ended and not state.ended_by_ace:
         return True
-    if p == state.owner and all_is_seen(state) and not ace_is_up(state):
+    if state.trumps != NONE and too_late(state) and not ace_is_up(state):
         return True
-    if (
-        RANK_OF_CARD[x] == RANK_ACE
-        and SUIT_OF_CARD[x] == state.trumps
-        and not comes_too_late(state, p)
-    ):
+    if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps and not too_late(state):
         return True
     if ace_is_up(state):
         return True
@@ -2573,9 +2662,9 @@ MEMORY = 14
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
-OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_counters_3,))
-OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_5,))
-OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_7,))
+OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_counters_4,))
+OFFENCE_SECOND_CONTRIBUTION = OffenceSpec("second-contribution", "player", laws=(law_counters_6,))
+OFFENCE_NO_CONTRIBUTION = OffenceSpec("no-contribution", "player", laws=(law_counters_8,))
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_dealing_8,))
 OFFENCE_TURNING_FOR_THE_DEALER = OffenceSpec(
     "turning-for-the-dealer", "player", laws=(law_dealing_6,)
@@ -2602,7 +2691,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_impossible,
         does=act_cut,
         laws=(law_company_4,),
-        stirs=0x3F0,
+        stirs=0x1F8,
     ),
     ActSpec(
         "deals",
@@ -2611,7 +2700,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deals_impossible,
         does=act_deals,
         laws=(law_counters_1, law_dealing_1),
-        stirs=0x303,
+        stirs=0x183,
     ),
     ActSpec(
         "pool-counters",
@@ -2619,17 +2708,18 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pools", 1),
         impossible=act_pool_counters_impossible,
         does=act_pool_counters,
-        laws=(law_company_1, law_counters_2, law_counters_4),
+        laws=(law_company_1, law_counters_3, law_counters_5),
         gates=((act_pool_counters_gate, (0, 1, 2)),),
-        stirs=0x401,
+        stirs=0x201,
     ),
     ActSpec(
         "deal",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
-        laws=(law_dealing_2, law_dealing_4),
-        stirs=0x1807,
+        laws=(law_counters_2, law_dealing_2, law_dealing_4),
+        gates=((act_deal_gate, (0, 1, 2)),),
+        stirs=0x1C03,
     ),
     ActSpec(
         "deal-face-up",
@@ -2637,7 +2727,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x1807,
+        stirs=0x1C03,
     ),
     ActSpec(
         "deal-extra",
@@ -2652,9 +2742,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_6, law_dealing_5, law_dealing_7, law_ace_2),
+        laws=(law_counters_7, law_dealing_5, law_dealing_7, law_ace_2),
         gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
-        stirs=0x3807,
+        stirs=0x3C03,
     ),
     ActSpec(
         "turn",
@@ -2675,7 +2765,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(7,),
         gates=((act_turn_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
-        stirs=0x3807,
+        stirs=0x3C03,
         first=0x0,
     ),
     ActSpec(
@@ -2685,7 +2775,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pay_impossible,
         does=act_pay,
         laws=(law_knave_or_five_3,),
-        stirs=0x403,
+        stirs=0x203,
         first=0x0,
     ),
     ActSpec(
@@ -2824,10 +2914,10 @@ UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "contributions turn-up extra-hand knave-or-five midway sits cut-card cut-winner dealer "
-        "deals-agreed contribution deals-done purse pool pooled had cut-lost cut-unclear "
-        "cut-unsaid best trumps unseen dealt-out giver extra-left seen owner to-turn bid bidder "
-        "debtor ended ended-by-ace next-dealer extra-shown"
+        "contributions turn-up after-sale extra-hand knave-or-five midway sits cut-card cut-winner "
+        "dealer deals-agreed contribution deals-done purse pool pooled had cut-lost cut-unclear "
+        "cut-unsaid best trumps unseen dealt-out allotment-known giver extra-left seen owner "
+        "turner bid bidder debtor ended ended-by-ace next-dealer examined extra-shown"
     ),
     {
         "midway": 1,
@@ -2844,119 +2934,121 @@ TORN: TornSpec | None = TornSpec(
         "extra-left": 1,
         "owner": 1,
     },
-    0x40180,
+    0x80300,
     0x0,
-    0x4007FFFFFFE0,
+    0x2003FFFFFFFC0,
     (
-        (0x4, 0x20, 0x800000000),
-        (0x800, 0x20, 0x800000000),
-        (0x80, 0x20, 0x800000000),
-        (0x1, 0x20, 0x800000000),
-        (0x80, 0x2000000, 0x1000000000),
-        (0x2, 0xD820, 0x2000000000),
-        (0x4, 0x74DE1, 0x4000000000),
-        (0x4, 0x4000073DE1, 0x3000),
-        (0x4, 0x4000, 0x8000000000),
-        (0x4, 0x8000003000, 0x3000),
-        (0x40, 0x4020, 0x10000000000),
-        (0x40, 0x10000073DE1, 0x7000),
-        (0x2, 0x400709E0, 0x20000000000),
-        (0x8, 0x8709E0, 0x20000000000),
-        (0x8, 0x200020, 0x20000000000),
-        (0x40, 0x709E0, 0x40000000000),
-        (0x40, 0x400042709E0, 0xC000000),
-        (0x40, 0xA00020, 0x80000000000),
-        (0x1A, 0x120000710864, 0x600001E00100),
-        (0x400, 0x400000000000, 0x200001E00100),
-        (0x800, 0x94001020, 0x800030000000),
-        (0x1000, 0x84000000, 0x1000030000000),
-        (0x2000, 0xB4201020, 0x200003C001000),
-        (0x2000, 0x34000000, 0x4000000000000),
-        (0x80, 0x8000000, 0x8000000000000),
-        (0x2000, 0x4080000, 0x10000000000000),
-        (0x80, 0x184380020, 0x20000000000000),
-        (-1, 0x645383824, 0x7BFF87900),
-        (0x80, 0x180180000, 0x20000000000000),
-        (0x4000, 0xC301020, 0x40000008201000),
-        (0x8000, 0xC301020, 0x80000008201000),
-        (0x4000, 0x300020, 0x100000000000000),
-        (0x80, 0x44381028, 0x200000000000000),
-        (0x10082, 0x400000000000, 0x200000000000000),
-        (0x80, 0x44381028, 0x40000000),
-        (0x10182, 0x200000000003000, 0x3000),
-        (0x1, 0x10060, 0x30040),
-        (0x2, 0x40000100, 0x2C0000100),
-        (0x4, 0x7000, 0xF000),
-        (0x8, 0x200000, 0xE00000),
-        (0x10, 0x200000, 0xE00000),
-        (0x40, 0x6600026, 0x8F380000),
-        (0x80, 0x6380020, 0x7E280000),
-        (0x100, 0x40003000, 0x40003000),
-        (0x400, 0x200000000000, 0x100000000000),
-        (0x800, 0x800000000000, 0x100000000000),
-        (0x1000, 0x1000000000000, 0x100000000000),
-        (0x2000, 0x2000000000000, 0x100000000000),
-        (0x4000, 0x40000000000000, 0x100000000000),
-        (0x8000, 0x80000000000000, 0x100000000000),
-        (0x10000, 0x483000000, 0x443000000),
+        (0x4, 0x40, 0x4000000000),
+        (0x800, 0x40, 0x4000000000),
+        (0x80, 0x40, 0x4000000000),
+        (0x1, 0x40, 0x4000000000),
+        (0x80, 0x8000000, 0x8000000000),
+        (0x2, 0x101B040, 0x10000000000),
+        (0x8, 0x101B040, 0x10000000000),
+        (0x4, 0xE9BC1, 0x20000000000),
+        (0x4, 0x200000E7BC1, 0x6000),
+        (0x4, 0x8000, 0x40000000000),
+        (0x4, 0x40000006000, 0x6000),
+        (0x40, 0x8040, 0x80000000000),
+        (0x40, 0x800000E7BC1, 0xE000),
+        (0x2, 0x1000E13C0, 0x100000000000),
+        (0x8, 0x20E13C0, 0x100000000000),
+        (0x8, 0x400040, 0x100000000000),
+        (0x40, 0xE13C0, 0x200000000000),
+        (0x40, 0x2000100E13C0, 0x30000000),
+        (0x40, 0x2400040, 0x400000000000),
+        (0x1A, 0x900000E210C8, 0x3000006C00200),
+        (0x400, 0x2000000000000, 0x1000006C00200),
+        (0x800, 0x250002040, 0x40000C0000000),
+        (0x1000, 0x210000000, 0x80000C0000000),
+        (0x2000, 0x2D0002044, 0x100000F0002000),
+        (0x2000, 0xD0000000, 0x20000000000000),
+        (0x80, 0x30400040, 0x40000000000000),
+        (0x2000, 0x10100000, 0x80000000000000),
+        (0x80, 0x1614700040, 0x100000000000000),
+        (-1, 0x2914707048, 0x3EFEF0F200),
+        (0x80, 0x600300000, 0x100000000000000),
+        (0x4000, 0x602040, 0x200000000402000),
+        (0x8000, 0x602040, 0x400000000402000),
+        (0x4000, 0x600040, 0x800000000000000),
+        (0x80, 0x1114702050, 0x1000000000000000),
+        (0x10082, 0x2000000000000, 0x1000000000000000),
+        (0x80, 0x1114702050, 0x100000000),
+        (0x10182, 0x1000000000006000, 0x6000),
+        (0x1, 0x200C0, 0x60080),
+        (0x2, 0x100000200, 0xB01000200),
+        (0x4, 0xE000, 0x1E000),
+        (0x8, 0x400000, 0x3C00000),
+        (0x10, 0x400000, 0x3C00000),
+        (0x40, 0x880004A, 0x23C700000),
+        (0x80, 0x101C700040, 0x1F8500000),
+        (0x100, 0x100006000, 0x100006000),
+        (0x400, 0x1000000000000, 0x800000000000),
+        (0x800, 0x4000000000000, 0x800000000000),
+        (0x1000, 0x8000000000000, 0x800000000000),
+        (0x2000, 0x10000000000000, 0x800000000000),
+        (0x4000, 0x200000000000000, 0x800000000000),
+        (0x8000, 0x400000000000000, 0x800000000000),
+        (0x10000, 0x221C700040, 0x310C000000),
     ),
     (
-        ("speculation/company/1", 0x4, 0x20),
-        ("speculation/company/2", 0x800, 0x20),
-        ("speculation/company/3", 0x80, 0x20),
-        ("speculation/company/4", 0x1, 0x20),
-        ("speculation/values/1", 0x80, 0x2000000),
-        ("speculation/counters/1", 0x2, 0xD820),
-        ("speculation/counters/2", 0x4, 0x74DE1),
-        ("speculation/counters/3", 0x4, 0x4000073DE1),
-        ("speculation/counters/4", 0x4, 0x4000),
-        ("speculation/counters/5", 0x4, 0x8000003000),
-        ("speculation/counters/6", 0x40, 0x4020),
-        ("speculation/counters/7", 0x40, 0x10000073DE1),
-        ("speculation/dealing/1", 0x2, 0x400709E0),
-        ("speculation/dealing/2", 0x8, 0x8709E0),
+        ("speculation/company/1", 0x4, 0x40),
+        ("speculation/company/2", 0x800, 0x40),
+        ("speculation/company/3", 0x80, 0x40),
+        ("speculation/company/4", 0x1, 0x40),
+        ("speculation/values/1", 0x80, 0x8000000),
+        ("speculation/counters/1", 0x2, 0x101B040),
+        ("speculation/counters/2", 0x8, 0x101B040),
+        ("speculation/counters/3", 0x4, 0xE9BC1),
+        ("speculation/counters/4", 0x4, 0x200000E7BC1),
+        ("speculation/counters/5", 0x4, 0x8000),
+        ("speculation/counters/6", 0x4, 0x40000006000),
+        ("speculation/counters/7", 0x40, 0x8040),
+        ("speculation/counters/8", 0x40, 0x800000E7BC1),
+        ("speculation/dealing/1", 0x2, 0x1000E13C0),
+        ("speculation/dealing/2", 0x8, 0x20E13C0),
         ("speculation/dealing/3", 0x10, 0x0),
-        ("speculation/dealing/4", 0x8, 0x200020),
-        ("speculation/dealing/5", 0x40, 0x709E0),
-        ("speculation/dealing/6", 0x40, 0x400042709E0),
-        ("speculation/dealing/7", 0x40, 0xA00020),
-        ("speculation/dealing/8", 0x1A, 0x120000710864),
-        ("speculation/dealing/8", 0x400, 0x400000000000),
+        ("speculation/dealing/4", 0x8, 0x400040),
+        ("speculation/dealing/5", 0x40, 0xE13C0),
+        ("speculation/dealing/6", 0x40, 0x2000100E13C0),
+        ("speculation/dealing/7", 0x40, 0x2400040),
+        ("speculation/dealing/8", 0x1A, 0x900000E210C8),
+        ("speculation/dealing/8", 0x400, 0x2000000000000),
         ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x94001020),
-        ("speculation/turn-up/2", 0x1000, 0x84000000),
-        ("speculation/turn-up/3", 0x2000, 0xB4201020),
-        ("speculation/turn-up/4", 0x2000, 0x34000000),
-        ("speculation/order/1", 0x80, 0x8000000),
-        ("speculation/new-comer/1", 0x2000, 0x4080000),
-        ("speculation/ordinary/1", 0x80, 0x4380020),
-        ("speculation/pool/1", 0x80, 0x184380020),
-        ("speculation/pool/2", -1, 0x445382024),
-        ("speculation/pool/3", -1, 0x645383824),
-        ("speculation/ace/1", 0x80, 0x4380020),
+        ("speculation/turn-up/1", 0x800, 0x250002040),
+        ("speculation/turn-up/2", 0x1000, 0x210000000),
+        ("speculation/turn-up/3", 0x2000, 0x2D0002044),
+        ("speculation/turn-up/4", 0x2000, 0xD0000000),
+        ("speculation/order/1", 0x80, 0x30400040),
+        ("speculation/new-comer/1", 0x2000, 0x10100000),
+        ("speculation/ordinary/1", 0x80, 0x1014700040),
+        ("speculation/pool/1", 0x80, 0x1614700040),
+        ("speculation/pool/2", -1, 0x2114704048),
+        ("speculation/pool/3", -1, 0x2914707048),
+        ("speculation/ace/1", 0x80, 0x1014700040),
         ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x180180000),
-        ("speculation/hands/1", 0x4000, 0xC301020),
-        ("speculation/hands/2", 0x8000, 0xC301020),
-        ("speculation/hands/3", 0x4000, 0x300020),
-        ("speculation/extra-hand/1", 0x10000, 0x84380020),
-        ("speculation/extra-hand/2", 0x10000, 0x4380020),
-        ("speculation/knave-or-five/1", 0x80, 0x44381028),
-        ("speculation/knave-or-five/1", 0x10082, 0x400000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x44381028),
-        ("speculation/knave-or-five/3", 0x100, 0x40001000),
-        ("speculation/knave-or-five/4", 0x10182, 0x200000000003000),
+        ("speculation/ace/3", 0x80, 0x600300000),
+        ("speculation/hands/1", 0x4000, 0x602040),
+        ("speculation/hands/2", 0x8000, 0x602040),
+        ("speculation/hands/3", 0x4000, 0x600040),
+        ("speculation/extra-hand/1", 0x10000, 0x210700040),
+        ("speculation/extra-hand/2", 0x10000, 0x10700040),
+        ("speculation/knave-or-five/1", 0x80, 0x1114702050),
+        ("speculation/knave-or-five/1", 0x10082, 0x2000000000000),
+        ("speculation/knave-or-five/2", 0x80, 0x1114702050),
+        ("speculation/knave-or-five/3", 0x100, 0x100002000),
+        ("speculation/knave-or-five/4", 0x10182, 0x1000000000006000),
     ),
     (
-        0x100140,
-        0x40100100,
-        0x1000,
+        0x200280,
+        0x100200200,
+        0x2000,
         0x0,
         0x0,
         0x0,
-        0x100000,
-        0x82300000,
-        0x1000,
+        0x200000,
+        0x208600000,
+        0x2000,
         0x0,
         0x0,
         0x0,
@@ -2964,7 +3056,7 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x183000004,
+        0x60C000008,
     ),
     (
         0x0,
@@ -2977,12 +3069,12 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000,
-        0x800000000000,
         0x1000000000000,
-        0x2000000000000,
-        0x40000000000000,
-        0x80000000000000,
+        0x4000000000000,
+        0x8000000000000,
+        0x10000000000000,
+        0x200000000000000,
+        0x400000000000000,
         0x0,
     ),
 )

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-aa3d5de53703276f86b6a40f1f8ad838ca7ed2b88dcf35d17497221e45a17e24.
+0e7d36f580067a8a457d77fd31dc69f17ae21fa6aa756f8efbbc8bfc20a3e387.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -193,6 +193,7 @@ class State(BaseState):
         "next_deal",
         "pack_cut",
         "paid",
+        "pair_kept",
         "pairs",
         "present",
         "purse",
@@ -245,6 +246,7 @@ class State(BaseState):
         self.turned_for_deal = 0
         self.turn_holds = False
         self.brulet_taken = False
+        self.pair_kept = False
         self.doubled = False
         self.declared = [False] * 6
         self.paid = [False] * 6
@@ -289,6 +291,7 @@ class State(BaseState):
         new.turned_for_deal = self.turned_for_deal
         new.turn_holds = self.turn_holds
         new.brulet_taken = self.brulet_taken
+        new.pair_kept = self.pair_kept
         new.doubled = self.doubled
         new.declared = self.declared[:]
         new.paid = self.paid[:]
@@ -394,7 +397,7 @@ def seats_from(p: int, q: int) -> int:
 
 
 def due_to_deal(state: State) -> int:
-    """The book's due-to-deal: rules/vingt-un.law:95."""
+    """The book's due-to-deal: rules/vingt-un.law:96."""
     if state.dealer == NONE:
         return state.asked("first_dealer", 0, state.first_dealer)
     return state.dealer
@@ -429,127 +432,128 @@ def table_money(state: State) -> int:
 
 
 def game_is_over(state: State) -> bool:
-    """The book's game-is-over: rules/vingt-un.law:65."""
+    """The book's game-is-over: rules/vingt-un.law:66."""
     return nothing_is_dealt(state) and state.rounds > 0
 
 
 def taken(state: State, p: int) -> int:
-    """The book's taken: rules/vingt-un.law:72."""
+    """The book's taken: rules/vingt-un.law:73."""
     return state.hand[p] & ~state.unasked[p]
 
 
 @remembered(13)
 def pips_taken(state: State, p: int) -> int:
-    """The book's pips-taken: rules/vingt-un.law:73."""
+    """The book's pips-taken: rules/vingt-un.law:74."""
     return sum(pips(c) for c in members(taken(state, p)))
 
 
 @remembered(14)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:74."""
+    """The book's points: rules/vingt-un.law:75."""
     if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
         return pips_taken(state, p) + 10
     return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:77."""
+    """The book's overdrawn: rules/vingt-un.law:78."""
     return points(state, p) > 21
 
 
 @remembered(15)
 def overfilled(state: State, p: int) -> bool:
-    """The book's overfilled: rules/vingt-un.law:79."""
+    """The book's overfilled: rules/vingt-un.law:80."""
     return sum(pips(c) for c in members(state.hand[p])) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:83."""
+    """The book's natural: rules/vingt-un.law:84."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def both_may_be_gone_on(state: State) -> bool:
-    """The book's both-may-be-gone-on: rules/vingt-un.law:85."""
+    """The book's both-may-be-gone-on: rules/vingt-un.law:86."""
     return state.pairs == PAIRS_GONE_ON
 
 
 def pair_in(h: int) -> bool:
-    """The book's pair-in: rules/vingt-un.law:86."""
+    """The book's pair-in: rules/vingt-un.law:87."""
     return h.bit_count() == 2 and h & ~CARDS_OF_RANK[RANK_OF_CARD[first(h)]] == 0
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:88."""
+    """The book's has-pair: rules/vingt-un.law:89."""
     return pair_in(taken(state, p)) or pair_in(state.hand[p])
 
 
 @remembered(16)
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:94."""
+    """The book's at-table: rules/vingt-un.law:95."""
     return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:96."""
+    """The book's punters: rules/vingt-un.law:97."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:99."""
+    """The book's distance: rules/vingt-un.law:100."""
     return seats_from(elder_hand(state), p) if elder_hand(state) != NONE else 0
 
 
 @remembered(17)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:100."""
+    """The book's eldest: rules/vingt-un.law:101."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(18)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:101."""
+    """The book's pone: rules/vingt-un.law:102."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def has_his_second_card(state: State, p: int) -> bool:
-    """The book's ... has-his-second-card: rules/vingt-un.law:102."""
+    """The book's ... has-his-second-card: rules/vingt-un.law:103."""
     return state.hand[p].bit_count() > 1 or state.split[p]
 
 
 @remembered(19)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:103."""
+    """The book's still-dealt-to: rules/vingt-un.law:104."""
     return sum(BIT[p] for p in members(at_table(state)) if not has_his_second_card(state, p))
 
 
 def place_due(state: State, p: int) -> int:
-    """The book's place-due: rules/vingt-un.law:105."""
+    """The book's place-due: rules/vingt-un.law:106."""
     return 5 * state.hand[p].bit_count() + distance(state, p)
 
 
 @remembered(20)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:106."""
+    """The book's next-served: rules/vingt-un.law:107."""
     return min(members(still_dealt_to(state)), key=lambda p: place_due(state, p), default=NONE)
 
 
 @remembered(21)
 def order_is_broken(state: State) -> bool:
-    """The book's order-is-broken: rules/vingt-un.law:107."""
+    """The book's order-is-broken: rules/vingt-un.law:108."""
     return any(
         place_due(state, p)
         > (place_due(state, next_served(state)) if next_served(state) != NONE else 0) + 5
+        and (not state.pair_kept or p != due_to_deal(state))
         for p in members(at_table(state))
     )
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:109."""
+    """The book's all-dealt: rules/vingt-un.law:111."""
     return still_dealt_to(state) == 0
 
 
 def has_twenty_one(state: State, p: int) -> bool:
-    """The book's has-twenty-one: rules/vingt-un.law:111."""
+    """The book's has-twenty-one: rules/vingt-un.law:113."""
     return (
         points(state, p) == 21
         and state.waiting[p] == 0
@@ -558,13 +562,13 @@ def has_twenty_one(state: State, p: int) -> bool:
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:113."""
+    """The book's done: rules/vingt-un.law:115."""
     return state.stood[p] or overdrawn(state, p) or state.declared[p] or has_twenty_one(state, p)
 
 
 @remembered(22)
 def unsupplied(state: State) -> int:
-    """The book's unsupplied: rules/vingt-un.law:115."""
+    """The book's unsupplied: rules/vingt-un.law:117."""
     if all_dealt(state):
         return sum(BIT[p] for p in members(punters(state)) if not done(state, p))
     return still_dealt_to(state)
@@ -572,19 +576,19 @@ def unsupplied(state: State) -> int:
 
 @remembered(23)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:116."""
+    """The book's to-draw: rules/vingt-un.law:118."""
     if all_dealt(state):
         return min(members(unsupplied(state)), key=lambda p: distance(state, p), default=NONE)
     return NONE
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:118."""
+    """The book's all-supplied: rules/vingt-un.law:120."""
     return unsupplied(state) == 0
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:119."""
+    """The book's dealer-is-done: rules/vingt-un.law:121."""
     if not state.stood[state.dealer] and (
         state.dealer == NONE or not overdrawn(state, state.dealer)
     ):
@@ -594,13 +598,13 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(24)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:121."""
+    """The book's round-is-over: rules/vingt-un.law:123."""
     return all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(25)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:122."""
+    """The book's left-in-pack: rules/vingt-un.law:124."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -616,30 +620,30 @@ def left_in_pack(state: State) -> int:
 
 @remembered(26)
 def all_have_a_card(state: State) -> bool:
-    """The book's all-have-a-card: rules/vingt-un.law:124."""
+    """The book's all-have-a-card: rules/vingt-un.law:126."""
     return all(state.hand[p] for p in members(punters(state)))
 
 
 @remembered(27)
 def second_card_is_out(state: State) -> bool:
-    """The book's second-card-is-out: rules/vingt-un.law:125."""
+    """The book's second-card-is-out: rules/vingt-un.law:127."""
     return any(has_his_second_card(state, p) for p in members(punters(state)))
 
 
 @remembered(28)
-def all_have_staked(state: State) -> bool:
-    """The book's all-have-staked: rules/vingt-un.law:127."""
-    return all(state.stake[p] > 0 for p in members(punters(state)))
+def somebody_has_staked(state: State) -> bool:
+    """The book's somebody-has-staked: rules/vingt-un.law:129."""
+    return any(state.stake[p] > 0 for p in members(punters(state)))
 
 
 def beside(state: State, p: int) -> int:
-    """The book's beside: rules/vingt-un.law:128."""
+    """The book's beside: rules/vingt-un.law:130."""
     return state.waiting[p] | union(state.given_on[p]) | state.set_aside[p]
 
 
 @remembered(29)
 def drawing_has_begun(state: State) -> bool:
-    """The book's drawing-has-begun: rules/vingt-un.law:132."""
+    """The book's drawing-has-begun: rules/vingt-un.law:134."""
     return any(
         not state.declared[p]
         and (taken(state, p).bit_count() != 2 or state.asked_2[p] or state.stood[p])
@@ -648,18 +652,18 @@ def drawing_has_begun(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:138."""
+    """The book's strength: rules/vingt-un.law:140."""
     return 0 if overdrawn(state, p) else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:139."""
+    """The book's multiple: rules/vingt-un.law:141."""
     return 2 if n == 21 else 1
 
 
 @remembered(30)
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:142."""
+    """The book's gain: rules/vingt-un.law:144."""
     if (
         state.ties == TIES_DRAWN
         and n == (strength(state, state.dealer) if state.dealer != NONE else 0)
@@ -674,43 +678,48 @@ def gain(state: State, n: int) -> int:
 
 
 def stake_on_hand(state: State, p: int) -> int:
-    """The book's stake-on-hand: rules/vingt-un.law:148."""
+    """The book's stake-on-hand: rules/vingt-un.law:150."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 @remembered(31)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:149."""
+    """The book's due: rules/vingt-un.law:151."""
     return stake_on_hand(state, p) * (
         1 + gain(state, strength(state, p)) + sum(1 + gain(state, n) for n in state.finished[p])
     )
 
 
 def natural_multiple(state: State, p: int) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:152."""
+    """The book's natural-multiple: rules/vingt-un.law:154."""
     return 1 if state.later_naturals == LATER_NATURALS_SINGLE and p != state.heir else 2
 
 
 def pays_a_natural(state: State, p: int) -> bool:
-    """The book's pays-a-natural: rules/vingt-un.law:153."""
+    """The book's pays-a-natural: rules/vingt-un.law:155."""
     return state.two_naturals == TWO_NATURALS_CHARGED or not natural(state, p)
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:154."""
+    """The book's the-deal-ends: rules/vingt-un.law:156."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
+def lowest_now(state: State) -> int:
+    """The book's lowest-now: rules/vingt-un.law:162."""
+    return state.lowest_stake * (2 if state.doubled else 1)
+
+
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:159."""
+    """The book's nearest-limit: rules/vingt-un.law:163."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 @remembered(32)
 def natural_waits(state: State) -> bool:
-    """The book's natural-waits: rules/vingt-un.law:211."""
+    """The book's natural-waits: rules/vingt-un.law:215."""
     return any(natural(state, q) and not state.declared[q] for q in members(at_table(state)))
 
 
@@ -720,26 +729,26 @@ def resumes_his_deal(state: State, p: int) -> bool:
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:78."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:79."""
     return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:81."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:82."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
 
 
 def makes_a_dealer(state: State, c: int) -> bool:
-    """The book's ... makes-a-dealer: rules/vingt-un.law:92."""
+    """The book's ... makes-a-dealer: rules/vingt-un.law:93."""
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return False
     return state.turned_for_deal & (CARDS_OF_RANK[RANK_ACE] | CARDS_OF_RANK[RANK_KNAVE]) == 0
 
 
 def deals_uncut(state: State, p: int) -> bool:
-    """The book's ... deals-uncut: rules/vingt-un.law:97."""
+    """The book's ... deals-uncut: rules/vingt-un.law:98."""
     return (
         p == due_to_deal(state)
         and not state.pack_cut
@@ -749,7 +758,7 @@ def deals_uncut(state: State, p: int) -> bool:
 
 
 def has_a_card_due(state: State, q: int) -> bool:
-    """The book's ... has-a-card-due: rules/vingt-un.law:130."""
+    """The book's ... has-a-card-due: rules/vingt-un.law:132."""
     if not state.split[q]:
         return False
     if q != to_draw(state):
@@ -758,17 +767,17 @@ def has_a_card_due(state: State, q: int) -> bool:
 
 
 def may_stake(state: State, p: int) -> bool:
-    """The book's ... may-stake: rules/vingt-un.law:155."""
+    """The book's ... may-stake: rules/vingt-un.law:157."""
     return (
         state.present[p]
         and p != due_to_deal(state)
         and not has_his_second_card(state, p)
-        and not state.doubled
+        and (not state.doubled or state.stake[p] == 0)
     )
 
 
 def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
-    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:157."""
+    """The book's ... stakes-beyond-limits ...: rules/vingt-un.law:160."""
     if state.stake[p] + n <= 0:
         return False
     return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
@@ -778,7 +787,7 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 
 def the_hands_are_cleared(state: State) -> None:
-    """The book's effect, the hands are cleared: rules/vingt-un.law:163."""
+    """The book's effect, the hands are cleared: rules/vingt-un.law:167."""
     for p in range(5):
         state.hand[p] = 0
         state.asked_2[p] = False
@@ -791,10 +800,11 @@ def the_hands_are_cleared(state: State) -> None:
         state.given_on[p] = ()
         state.set_aside[p] = 0
         state.finished[p] = ()
+    state.pair_kept = False
 
 
 def the_deal_is_undone(state: State) -> None:
-    """The book's effect, the deal is undone: rules/vingt-un.law:166."""
+    """The book's effect, the deal is undone: rules/vingt-un.law:170."""
     for r in range(5):
         state.laid_by &= ~beside(state, r)
         state.purse[r] += state.stake[r]
@@ -873,7 +883,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:178).
+    (rules/vingt-un.law:182).
     """
     if (
         state.present[p]
@@ -885,13 +895,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:178)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:182)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:183).
+    (rules/vingt-un.law:187).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -899,7 +909,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:187)."""
+    """Do what an act, declare, does (rules/vingt-un.law:191)."""
     state.declared[p] = True
 
 
@@ -952,6 +962,7 @@ ON_STAKE = 0x90000F81
 ON_DEALER = 0xDDF60FFF
 ON_FIRST_DEALER = 0xB60000
 ON_PRESENT = 0x13DFF0FFF
+ON_PAIR_KEPT = 0x200000
 ON_DECLARED = 0x120C00FBE
 ON_PAID = 0x1000FC0
 ON_SPLIT = 0x188F80FBF
@@ -966,14 +977,14 @@ LAW_FIRST_DEALER = LawText(
     supplied="Enquire Within upon Everything, vingt-un, 113",
 )
 LAW_FIRST_DEALER_1 = ClauseSpec(
-    "vingt-un/first-dealer/1", LAW_FIRST_DEALER, "rules/vingt-un.law:250", bound=(VAR_C, VAR_P)
+    "vingt-un/first-dealer/1", LAW_FIRST_DEALER, "rules/vingt-un.law:254", bound=(VAR_C, VAR_P)
 )
 
 
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:250)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:254)
     """
     if not makes_a_dealer(state, c):
         return
@@ -988,7 +999,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:253",
+    "rules/vingt-un.law:257",
     bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
     assumes=("give",),
 )
@@ -997,7 +1008,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:253)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:257)
     """
     if p == due_to_deal(state):
         return
@@ -1057,7 +1068,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:263",
+    "rules/vingt-un.law:267",
     bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
 )
 
@@ -1066,7 +1077,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:263)
+    rules/vingt-un.law:267)
     """
     if not deals_uncut(state, p):
         return
@@ -1100,7 +1111,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:272",
+    "rules/vingt-un.law:276",
     bound=(VAR_P, VAR_C, VAR_R, VAR_Q),
     assumes=("give",),
 )
@@ -1110,7 +1121,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:272)
+    vingt-un, 114; rules/vingt-un.law:276)
     """
     if p != due_to_deal(state):
         return
@@ -1138,7 +1149,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "vingt-un/dealing/2", LAW_DEALING, "rules/vingt-un.law:277", bound=(VAR_P, VAR_C)
+    "vingt-un/dealing/2", LAW_DEALING, "rules/vingt-un.law:281", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1146,7 +1157,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law dealing, One to each, and a second to each: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:277)
+    vingt-un, 114; rules/vingt-un.law:281)
     """
     if player2 != p:
         return
@@ -1179,7 +1190,7 @@ LAW_MISDEAL = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
 )
 LAW_MISDEAL_1 = ClauseSpec(
-    "vingt-un/misdeal/1", LAW_MISDEAL, "rules/vingt-un.law:286", bound=(VAR_P, VAR_C, VAR_R)
+    "vingt-un/misdeal/1", LAW_MISDEAL, "rules/vingt-un.law:290", bound=(VAR_P, VAR_C, VAR_R)
 )
 
 
@@ -1187,7 +1198,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:286)
+    rules/vingt-un.law:290)
     """
     if not nothing_is_dealt(state):
         return
@@ -1327,14 +1338,14 @@ LAW_STAKING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un",
 )
 LAW_STAKING_1 = ClauseSpec(
-    "vingt-un/staking/1", LAW_STAKING, "rules/vingt-un.law:297", bound=(VAR_P, VAR_N)
+    "vingt-un/staking/1", LAW_STAKING, "rules/vingt-un.law:301", bound=(VAR_P, VAR_N)
 )
 
 
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:297)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:301)
     """
     if not may_stake(state, p):
         return
@@ -1361,14 +1372,14 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_STAKING_2 = ClauseSpec(
-    "vingt-un/staking/2", LAW_STAKING, "rules/vingt-un.law:299", bound=(VAR_P, VAR_N)
+    "vingt-un/staking/2", LAW_STAKING, "rules/vingt-un.law:303", bound=(VAR_P, VAR_N)
 )
 
 
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:299)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:303)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1376,14 +1387,14 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
 
 LAW_STAKING_3 = ClauseSpec(
-    "vingt-un/staking/3", LAW_STAKING, "rules/vingt-un.law:302", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/staking/3", LAW_STAKING, "rules/vingt-un.law:306", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
 def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:302)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
     """
     if q == due_to_deal(state):
         return
@@ -1410,14 +1421,14 @@ def law_staking_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_STAKING_4 = ClauseSpec(
-    "vingt-un/staking/4", LAW_STAKING, "rules/vingt-un.law:305", bound=(VAR_P, VAR_N)
+    "vingt-un/staking/4", LAW_STAKING, "rules/vingt-un.law:309", bound=(VAR_P, VAR_N)
 )
 
 
 def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:305)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:309)
     """
     if may_stake(state, p):
         return
@@ -1433,14 +1444,14 @@ def law_staking_4(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_STAKING_5 = ClauseSpec(
-    "vingt-un/staking/5", LAW_STAKING, "rules/vingt-un.law:306", bound=(VAR_P, VAR_N)
+    "vingt-un/staking/5", LAW_STAKING, "rules/vingt-un.law:310", bound=(VAR_P, VAR_N)
 )
 
 
 def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:306)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:310)
     """
     now = judge.changing(ON_STAKE)
     now.stake[p] -= n
@@ -1448,7 +1459,7 @@ def law_staking_5(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
 
 LAW_STAKING_6 = ClauseSpec(
-    "vingt-un/staking/6", LAW_STAKING, "rules/vingt-un.law:308", bound=(VAR_P,)
+    "vingt-un/staking/6", LAW_STAKING, "rules/vingt-un.law:312", bound=(VAR_P,)
 )
 
 
@@ -1467,7 +1478,7 @@ def law_staking_6_when(state: State) -> list[BoundValues]:
 def law_staking_6(judge: Judge, state: State, p: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:308)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:312)
     """
     judge.offend(
         OFFENCE_STAKE_THAT_DOES_NOT_COUNT,
@@ -1484,14 +1495,14 @@ def law_staking_6(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_STAKING_7 = ClauseSpec(
-    "vingt-un/staking/7", LAW_STAKING, "rules/vingt-un.law:311", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/staking/7", LAW_STAKING, "rules/vingt-un.law:315", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
 def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:311)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:315)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1507,7 +1518,10 @@ def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         "",
         p,
         (p, c, q),
-        says=f"{judge.players[q]} had not staked, and plays for the lowest stake",
+        says=(
+            f"{judge.players[q]} had not staked, and plays for the lowest stake: "
+            f"{lowest_now(state)}"
+        ),
         facts=[
             ["the punters", listed(judge.players, punters(state))],
             [
@@ -1519,8 +1533,8 @@ def law_staking_7(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ],
     )
     now = judge.changing(ON_STAKE)
-    now.purse[q] -= now.lowest_stake
-    now.stake[q] += now.lowest_stake
+    now.purse[q] -= lowest_now(now)
+    now.stake[q] += lowest_now(now)
 
 
 LAW_DOUBLING = LawText(
@@ -1533,7 +1547,7 @@ LAW_DOUBLING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_DOUBLING_1 = ClauseSpec(
-    "vingt-un/doubling/1", LAW_DOUBLING, "rules/vingt-un.law:321", bound=(VAR_P,)
+    "vingt-un/doubling/1", LAW_DOUBLING, "rules/vingt-un.law:326", bound=(VAR_P,)
 )
 
 
@@ -1543,7 +1557,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if p != state.dealer:
         return None
@@ -1555,7 +1569,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
         return None
     if second_card_is_out(state):
         return None
-    if not all_have_staked(state):
+    if not somebody_has_staked(state):
         return None
     return ()
 
@@ -1575,7 +1589,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             ["every player has a card", yes(all_have_a_card(state))],
             ["a player has his second card", yes(second_card_is_out(state))],
-            ["every player has staked", yes(all_have_staked(state))],
+            ["a player has staked", yes(somebody_has_staked(state))],
         ],
     )
     now = judge.changing(ON_STAKE)
@@ -1583,6 +1597,50 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
     for q in members(punters(now)):
         now.purse[q] -= now.stake[q]
         now.stake[q] += now.stake[q]
+
+
+LAW_DOUBLING_2 = ClauseSpec(
+    "vingt-un/doubling/2", LAW_DOUBLING, "rules/vingt-un.law:332", bound=(VAR_P, VAR_N)
+)
+
+
+def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law doubling, The dealer doubles: consequence.
+
+    Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
+    stakes,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    """
+    if not may_stake(state, p):
+        return
+    if stakes_beyond_limits(state, p, n):
+        return
+    if not state.doubled:
+        return
+    now = judge.changing(ON_STAKE)
+    now.purse[p] -= now.stake[p]
+    now.stake[p] += now.stake[p]
+
+
+LAW_DOUBLING_3 = ClauseSpec(
+    "vingt-un/doubling/3", LAW_DOUBLING, "rules/vingt-un.law:332", bound=(VAR_P, VAR_N)
+)
+
+
+def law_doubling_3(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law doubling, The dealer doubles: consequence.
+
+    Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
+    stakes,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
+    """
+    if not state.doubled:
+        return
+    now = judge.changing(ON_STAKE)
+    now.purse[p] -= now.stake[p]
+    now.stake[p] += now.stake[p]
 
 
 LAW_BRULET = LawText(
@@ -1596,7 +1654,7 @@ LAW_BRULET = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_1 = ClauseSpec(
-    "vingt-un/brulet/1", LAW_BRULET, "rules/vingt-un.law:337", bound=(VAR_P, VAR_C, VAR_D)
+    "vingt-un/brulet/1", LAW_BRULET, "rules/vingt-un.law:345", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1607,7 +1665,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:345)
     """
     if p != due_to_deal(state):
         return None
@@ -1639,12 +1697,13 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
             ["nobody holds a card", yes(nothing_is_dealt(state))],
         ],
     )
-    now = judge.changing(ON_HAND | ON_DEALER)
+    now = judge.changing(ON_HAND | ON_DEALER | ON_PAIR_KEPT)
     now.brulet_taken = True
     now.dealer = p
     now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
         now.hand[p] |= BIT[c] | BIT[d]
+        now.pair_kept = True
 
 
 LAW_BRULETB = LawText(
@@ -1654,7 +1713,7 @@ LAW_BRULETB = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_2 = ClauseSpec(
-    "vingt-un/brulet/2", LAW_BRULETB, "rules/vingt-un.law:346", bound=(VAR_P, VAR_C, VAR_D)
+    "vingt-un/brulet/2", LAW_BRULETB, "rules/vingt-un.law:356", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1663,7 +1722,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:356)
     """
     if state.in_vain:
         return
@@ -1701,7 +1760,7 @@ LAW_BRULETC = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_BRULET_3 = ClauseSpec(
-    "vingt-un/brulet/3", LAW_BRULETC, "rules/vingt-un.law:354", bound=(VAR_P, VAR_C, VAR_D)
+    "vingt-un/brulet/3", LAW_BRULETC, "rules/vingt-un.law:364", bound=(VAR_P, VAR_C, VAR_D)
 )
 
 
@@ -1710,7 +1769,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:354)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:364)
     """
     if state.in_vain:
         return
@@ -1719,7 +1778,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
 
 LAW_BRULET_4 = ClauseSpec(
-    "vingt-un/brulet/4", LAW_BRULETC, "rules/vingt-un.law:355", bound=(VAR_P, VAR_C, VAR_R, VAR_Q)
+    "vingt-un/brulet/4", LAW_BRULETC, "rules/vingt-un.law:365", bound=(VAR_P, VAR_C, VAR_R, VAR_Q)
 )
 
 
@@ -1728,7 +1787,7 @@ def law_brulet_4(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
     """
     if not deals_uncut(state, p):
         return
@@ -1763,7 +1822,7 @@ LAW_NOT_STANDING_BY_THE_BRULET = LawText(
 LAW_NOT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_NOT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:365",
+    "rules/vingt-un.law:375",
     bound=(VAR_P, VAR_C, VAR_Q),
 )
 
@@ -1776,7 +1835,7 @@ def law_not_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:375)
     """
     if player2 != p:
         return
@@ -1940,7 +1999,7 @@ LAW_NATURALS = LawText(
     ),
 )
 LAW_NATURALS_1 = ClauseSpec(
-    "vingt-un/naturals/1", LAW_NATURALS, "rules/vingt-un.law:377", bound=(VAR_P,)
+    "vingt-un/naturals/1", LAW_NATURALS, "rules/vingt-un.law:387", bound=(VAR_P,)
 )
 
 
@@ -1948,7 +2007,7 @@ def law_naturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:377)
+    vingt-un, 115; rules/vingt-un.law:387)
     """
     if game_is_over(state):
         return None
@@ -1995,7 +2054,7 @@ def law_naturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_2 = ClauseSpec(
-    "vingt-un/naturals/2", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P,)
+    "vingt-un/naturals/2", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P,)
 )
 
 
@@ -2003,7 +2062,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:392)
     """
     if p == state.dealer and not all_supplied(state):
         return
@@ -2037,7 +2096,7 @@ def law_naturals_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_3 = ClauseSpec(
-    "vingt-un/naturals/3", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P,)
+    "vingt-un/naturals/3", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P,)
 )
 
 
@@ -2045,7 +2104,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:392)
     """
     if state.in_vain:
         return
@@ -2077,7 +2136,7 @@ def law_naturals_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_NATURALS_4 = ClauseSpec(
-    "vingt-un/naturals/4", LAW_NATURALS, "rules/vingt-un.law:382", bound=(VAR_P, VAR_C)
+    "vingt-un/naturals/4", LAW_NATURALS, "rules/vingt-un.law:392", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2085,7 +2144,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
     """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:392)
     """
     if player2 != p:
         return
@@ -2120,7 +2179,7 @@ def law_naturals_4(judge: Judge, state: State, p: int, c: int, player2: int) -> 
 
 
 LAW_NATURALS_5 = ClauseSpec(
-    "vingt-un/naturals/5", LAW_NATURALS, "rules/vingt-un.law:388", bound=(VAR_Q,)
+    "vingt-un/naturals/5", LAW_NATURALS, "rules/vingt-un.law:398", bound=(VAR_Q,)
 )
 
 
@@ -2140,7 +2199,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:388)
+    vingt-un, 115; rules/vingt-un.law:398)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -2152,7 +2211,7 @@ def law_naturals_5(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_NATURALS_6 = ClauseSpec(
-    "vingt-un/naturals/6", LAW_NATURALS, "rules/vingt-un.law:393", bound=(VAR_P,)
+    "vingt-un/naturals/6", LAW_NATURALS, "rules/vingt-un.law:403", bound=(VAR_P,)
 )
 
 
@@ -2160,7 +2219,7 @@ def law_naturals_6(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:393)
+    vingt-un, 115; rules/vingt-un.law:403)
     """
     if state.in_vain:
         return
@@ -2184,7 +2243,7 @@ LAW_NEXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:405")
+LAW_NEXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_NEXT_DEAL, "rules/vingt-un.law:415")
 
 
 def law_next_deal_1_when(state: State) -> list[BoundValues]:
@@ -2198,7 +2257,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:405)
+    vingt-un, 114 and 115; rules/vingt-un.law:415)
     """
     now = judge.changing(
         ON_HAND
@@ -2207,6 +2266,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         | ON_STOOD
         | ON_UNASKED
         | ON_DEALER
+        | ON_PAIR_KEPT
         | ON_DECLARED
         | ON_PAID
         | ON_SPLIT
@@ -2241,7 +2301,7 @@ LAW_WHOLE_PACK = LawText(
     ),
 )
 LAW_WHOLE_PACK_1 = ClauseSpec(
-    "vingt-un/whole-pack/1", LAW_WHOLE_PACK, "rules/vingt-un.law:419", bound=(VAR_P,)
+    "vingt-un/whole-pack/1", LAW_WHOLE_PACK, "rules/vingt-un.law:429", bound=(VAR_P,)
 )
 
 
@@ -2249,7 +2309,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:419)
+    vingt-un, 114; rules/vingt-un.law:429)
     """
     if p != state.dealer:
         return None
@@ -2293,7 +2353,7 @@ LAW_DRAWING = LawText(
     ),
 )
 LAW_DRAWING_1 = ClauseSpec(
-    "vingt-un/drawing/1", LAW_DRAWING, "rules/vingt-un.law:433", bound=(VAR_P,)
+    "vingt-un/drawing/1", LAW_DRAWING, "rules/vingt-un.law:443", bound=(VAR_P,)
 )
 
 
@@ -2301,7 +2361,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:433)
+    (1909), vingt-un; rules/vingt-un.law:443)
     """
     if p == state.dealer:
         return None
@@ -2319,7 +2379,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:436",
+    "rules/vingt-un.law:446",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "stand", "declare"),
 )
@@ -2329,7 +2389,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: ban serving-out-of-turn.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:436)
+    (1909), vingt-un; rules/vingt-un.law:446)
     """
     if p != state.dealer:
         return
@@ -2357,7 +2417,7 @@ def law_drawing_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:439",
+    "rules/vingt-un.law:449",
     bound=(VAR_P,),
     assumes=("give", "stand", "declare"),
 )
@@ -2367,7 +2427,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:439)
+    (1909), vingt-un; rules/vingt-un.law:449)
     """
     if p != state.dealer:
         return
@@ -2393,7 +2453,7 @@ def law_drawing_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DRAWING_4 = ClauseSpec(
-    "vingt-un/drawing/4", LAW_DRAWING, "rules/vingt-un.law:441", bound=(VAR_P,)
+    "vingt-un/drawing/4", LAW_DRAWING, "rules/vingt-un.law:451", bound=(VAR_P,)
 )
 
 
@@ -2401,7 +2461,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:441)
+    (1909), vingt-un; rules/vingt-un.law:451)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2410,7 +2470,7 @@ def law_drawing_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:443",
+    "rules/vingt-un.law:453",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("give", "ask", "stand", "declare"),
 )
@@ -2420,7 +2480,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:443)
+    (1909), vingt-un; rules/vingt-un.law:453)
     """
     if q == p:
         return
@@ -2443,7 +2503,7 @@ def law_drawing_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 
 LAW_DRAWING_6 = ClauseSpec(
-    "vingt-un/drawing/6", LAW_DRAWING, "rules/vingt-un.law:445", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/drawing/6", LAW_DRAWING, "rules/vingt-un.law:455", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2451,14 +2511,14 @@ def law_drawing_6(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:445)
+    (1909), vingt-un; rules/vingt-un.law:455)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
 LAW_DRAWING_7 = ClauseSpec(
-    "vingt-un/drawing/7", LAW_DRAWING, "rules/vingt-un.law:447", bound=(VAR_P, VAR_C)
+    "vingt-un/drawing/7", LAW_DRAWING, "rules/vingt-un.law:457", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2466,7 +2526,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     """Law drawing, Cards for whoever asks: offence helping-himself.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:447)
+    (1909), vingt-un; rules/vingt-un.law:457)
     """
     if player2 != p:
         return
@@ -2492,7 +2552,7 @@ def law_drawing_7(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
 
 LAW_DRAWING_8 = ClauseSpec(
-    "vingt-un/drawing/8", LAW_DRAWING, "rules/vingt-un.law:448", bound=(VAR_P, VAR_C)
+    "vingt-un/drawing/8", LAW_DRAWING, "rules/vingt-un.law:458", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2500,7 +2560,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:448)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_HAND | ON_LAID_BY)
     now.hand[p] &= ~BIT[c]
@@ -2508,7 +2568,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int) -> N
 
 
 LAW_DRAWING_9 = ClauseSpec(
-    "vingt-un/drawing/9", LAW_DRAWING, "rules/vingt-un.law:450", bound=(VAR_P,)
+    "vingt-un/drawing/9", LAW_DRAWING, "rules/vingt-un.law:460", bound=(VAR_P,)
 )
 
 
@@ -2516,7 +2576,7 @@ def law_drawing_9(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:450)
+    (1909), vingt-un; rules/vingt-un.law:460)
     """
     if state.in_vain:
         return
@@ -2668,7 +2728,7 @@ LAW_OVERDRAWING = LawText(
     ),
 )
 LAW_OVERDRAWING_1 = ClauseSpec(
-    "vingt-un/overdrawing/1", LAW_OVERDRAWING, "rules/vingt-un.law:458", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/overdrawing/1", LAW_OVERDRAWING, "rules/vingt-un.law:468", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2676,7 +2736,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:468)
     """
     if p != state.dealer:
         return
@@ -2693,7 +2753,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
 
 
 LAW_OVERDRAWING_2 = ClauseSpec(
-    "vingt-un/overdrawing/2", LAW_OVERDRAWING, "rules/vingt-un.law:458", bound=(VAR_Q,)
+    "vingt-un/overdrawing/2", LAW_OVERDRAWING, "rules/vingt-un.law:468", bound=(VAR_Q,)
 )
 
 
@@ -2701,7 +2761,7 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:468)
     """
     if not state.unasked[q]:
         return
@@ -2720,13 +2780,13 @@ def law_overdrawing_2(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS = LawText(
     "pairs", "Going on both", supplied="Hoffmann, Hoyle's Games Modernized (1909), vingt-un"
 )
-LAW_PAIRS_1 = ClauseSpec("vingt-un/pairs/1", LAW_PAIRS, "rules/vingt-un.law:471", bound=(VAR_P,))
+LAW_PAIRS_1 = ClauseSpec("vingt-un/pairs/1", LAW_PAIRS, "rules/vingt-un.law:481", bound=(VAR_P,))
 
 
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:481)
     """
     if not both_may_be_gone_on(state):
         return None
@@ -2772,14 +2832,14 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_PAIRS_2 = ClauseSpec(
-    "vingt-un/pairs/2", LAW_PAIRS, "rules/vingt-un.law:479", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/pairs/2", LAW_PAIRS, "rules/vingt-un.law:489", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
 def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:489)
     """
     if p != state.dealer:
         return
@@ -2795,13 +2855,13 @@ def law_pairs_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     now.given_on[q] = (*now.given_on[q], c)[:3]
 
 
-LAW_PAIRS_3 = ClauseSpec("vingt-un/pairs/3", LAW_PAIRS, "rules/vingt-un.law:482", bound=(VAR_P,))
+LAW_PAIRS_3 = ClauseSpec("vingt-un/pairs/3", LAW_PAIRS, "rules/vingt-un.law:492", bound=(VAR_P,))
 
 
 def law_pairs_3(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:492)
     """
     if not state.waiting[p]:
         return
@@ -2819,14 +2879,14 @@ def law_pairs_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_PAIRS_4 = ClauseSpec(
-    "vingt-un/pairs/4", LAW_PAIRS, "rules/vingt-un.law:484", bound=(VAR_P, VAR_C, VAR_Q)
+    "vingt-un/pairs/4", LAW_PAIRS, "rules/vingt-un.law:494", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
 def law_pairs_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:484)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:494)
     """
     if not state.asked_2[q]:
         return
@@ -2854,7 +2914,7 @@ LAW_SETTLING = LawText(
     ),
 )
 LAW_SETTLING_1 = ClauseSpec(
-    "vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:492", bound=(VAR_Q, VAR_W)
+    "vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:502", bound=(VAR_Q, VAR_W)
 )
 
 
@@ -2875,7 +2935,7 @@ def law_settling_1(judge: Judge, state: State, q: int, w: int) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:492)
+    vingt-un, 114; rules/vingt-un.law:502)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
@@ -3031,6 +3091,48 @@ def act_stand_gate(judge: Judge, state: State, p: int) -> bool:
     return state.unasked[p] != 0 and overfilled(state, p) and not done(state, p)
 
 
+def act_stake_gate_part(state: State, n: int, p: int) -> bool:
+    """Give a part of act_stake_gate."""
+    if not state.present[p]:
+        return False
+    if p == (
+        state.asked("first_dealer", 0, state.first_dealer) if state.dealer == NONE else state.dealer
+    ):
+        return False
+    if state.hand[p].bit_count() > 1:
+        return False
+    if state.split[p]:
+        return False
+    if state.doubled and state.stake[p] != 0:
+        return False
+    if state.stake[p] + n <= 0:
+        return False
+    return state.stake[p] + n < state.lowest_stake or state.stake[p] + n > state.highest_stake
+
+
+def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
+    """Tell whether a law may make something of an act, stake."""
+    if act_stake_gate_part(state, n, p):
+        return True
+    if not may_stake(state, p):
+        return True
+    if not state.present[p]:
+        return False
+    if p == (
+        state.asked("first_dealer", 0, state.first_dealer) if state.dealer == NONE else state.dealer
+    ):
+        return False
+    if state.hand[p].bit_count() > 1:
+        return False
+    if state.split[p]:
+        return False
+    if state.doubled and state.stake[p] != 0:
+        return False
+    if stakes_beyond_limits(state, p, n):
+        return False
+    return state.doubled
+
+
 def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
@@ -3097,7 +3199,9 @@ BITS = 13
 MEMORY = 33
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_3,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec("cutting-his-own-pack", "player")
-OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec("stake-beyond-limits", "player", laws=(law_staking_2,))
+OFFENCE_STAKE_BEYOND_LIMITS = OffenceSpec(
+    "stake-beyond-limits", "player", laws=(law_staking_2, law_doubling_3)
+)
 OFFENCE_STAKE_THAT_DOES_NOT_COUNT = OffenceSpec(
     "stake-that-does-not-count", "player", laws=(law_staking_5,)
 )
@@ -3223,7 +3327,8 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_1000)),
         (0, "stakes", 1),
         does=act_stake,
-        laws=(law_staking_1, law_staking_4),
+        laws=(law_staking_1, law_staking_4, law_doubling_2),
+        gates=((act_stake_gate, (0, 1, 2)),),
         stirs=0x90000F81,
     ),
     ActSpec(
@@ -3398,8 +3503,8 @@ TORN: TornSpec | None = TornSpec(
         "brulet-pair ties two-naturals later-naturals first-round next-deal pairs midway shuffled "
         "cutting-told due-dealer hand laid-by asked stood unasked purse stake dealer first-dealer "
         "pack-cut present lowest-stake highest-stake rounds-agreed rounds rounds-of-deal "
-        "turned-for-deal turn-holds brulet-taken doubled declared paid split stake-each waiting "
-        "given-on set-aside finished heir"
+        "turned-for-deal turn-holds brulet-taken pair-kept doubled declared paid split stake-each "
+        "waiting given-on set-aside finished heir"
     ),
     {
         "midway": 1,
@@ -3415,131 +3520,135 @@ TORN: TornSpec | None = TornSpec(
     },
     0x100C0000,
     0x0,
-    0x8FFEFFFFF00,
+    0x11FFEFFFFF00,
     (
         (0x400, 0x18040000, 0x40000),
-        (0x4, 0x2002C0C00, 0x10000000000),
-        (0x2, 0xC0000, 0x20000000000),
-        (0x4, 0x203C0A00, 0x10000000000),
-        (0x4, 0x2022C0800, 0x10000000000),
+        (0x4, 0x4002C0C00, 0x20000000000),
+        (0x2, 0xC0000, 0x40000000000),
+        (0x4, 0x203C0A00, 0x20000000000),
+        (0x4, 0x4422C0800, 0x20000000000),
         (0x4, 0x2041800, 0x1800),
         (0x4, 0xC0800, 0x40400),
-        (0x4, 0x200240C00, 0x40000),
-        (0x4, 0x13800231C00, 0xCFBC017F800),
-        (0x100, 0x80000000000, 0x4FBC017F800),
-        (0x200, 0x240EE0800, 0x100000000000),
-        (0x204, 0x100000C30000, 0x30000),
-        (0x4, 0xCE0800, 0x100000000000),
-        (0x200, 0x2402C0800, 0x200000000000),
-        (-1, 0x200000030000, 0x30000),
-        (-1, 0x200260800, 0x200000000000),
-        (0x4, 0x670800, 0x30000),
-        (0x1000, 0x240270800, 0x400040030000),
-        (0x800, 0x201C1801, 0x800020040C00),
-        (0x800, 0x1000000670000, 0x10000),
-        (0x800, 0x1000000000000, 0x100000),
-        (0x4, 0xA802CC800, 0x2000000000000),
-        (0x4, 0x2000A8000E800, 0x4080000002800),
-        (0x80, 0x80000000000, 0x4000000002800),
-        (0x2000, 0x828224E800, 0x8008000000000),
-        (0x20, 0xA8024E800, 0x10000000000000),
-        (0x10, 0x100028020A800, 0x10000000000000),
-        (0x4, 0x28024A800, 0x10000000000000),
-        (-1, 0x828027E808, 0x100030000),
-        (0x2000, 0x1000200278804, 0x100030000),
-        (-1, 0x81062C1830, 0xFBE614F900),
-        (0x8000, 0x3800041800, 0x20000000001000),
-        (0x10, 0xA8024E800, 0x40000000000000),
-        (0x4, 0xA802CE800, 0x80000000000000),
-        (0x20, 0xA8024C800, 0x100000000000000),
-        (0x20, 0x100000000000000, 0x4000),
-        (0x4, 0x1A802CE800, 0x200000000000000),
-        (0x4, 0x200000000008000, 0x8000),
-        (0x4, 0x200240800, 0x400000000000000),
-        (0x4, 0x400000000001800, 0x1800),
-        (0x10, 0x1000000008800, 0x800),
-        (0x4, 0x200000A8000C800, 0x800080000008800),
-        (0x40, 0x80000000000, 0x800000000008800),
-        (0x20, 0xA8000C800, 0x8000),
-        (0x10, 0x1000000000000, 0x8000),
-        (0x4, 0x60007A800, 0x100030000),
-        (0x20, 0xE8007C800, 0x100030000),
-        (0x4000, 0x80E802FF840, 0x1000080E00039800),
-        (0x4, 0x1A802CF800, 0x1000001800),
-        (0x20, 0x7800009800, 0x7800005800),
-        (0x4, 0x380000B800, 0x3800001800),
-        (-1, 0x4F8027C802, 0x100030000),
+        (0x4, 0x400240C00, 0x40000),
+        (0x4, 0x27000231C00, 0x19F7C017F800),
+        (0x100, 0x100000000000, 0x9F7C017F800),
+        (0x200, 0x480EE0800, 0x200000000000),
+        (0x204, 0x200000C30000, 0x30000),
+        (0x4, 0xCE0800, 0x200000000000),
+        (0x200, 0x4802E0800, 0x400000000000),
+        (-1, 0x400000030000, 0x30000),
+        (-1, 0x400260800, 0x400000000000),
+        (0x4, 0x80670800, 0x30000),
+        (0x1000, 0x480270800, 0x800080030000),
+        (0x200, 0x480EF0800, 0x30000),
+        (0x204, 0x200080030000, 0x30000),
+        (0x800, 0x201C1801, 0x1000060040C00),
+        (0x800, 0x2000000670000, 0x10000),
+        (0x800, 0x2000000000000, 0x100000),
+        (0x4, 0x15002CC800, 0x4000000000000),
+        (0x4, 0x400150000E800, 0x8100000002800),
+        (0x80, 0x100000000000, 0x8000000002800),
+        (0x2000, 0x1050224E800, 0x10010000000000),
+        (0x20, 0x150024E800, 0x20000000000000),
+        (0x10, 0x200050020A800, 0x20000000000000),
+        (0x4, 0x50024A800, 0x20000000000000),
+        (-1, 0x1050027E808, 0x200030000),
+        (0x2000, 0x2000400278804, 0x200030000),
+        (-1, 0x102062C1830, 0x1F7E614F900),
+        (0x8000, 0x7000041800, 0x40000000001000),
+        (0x10, 0x150024E800, 0x80000000000000),
+        (0x4, 0x15002CE800, 0x100000000000000),
+        (0x20, 0x150024C800, 0x200000000000000),
+        (0x20, 0x200000000000000, 0x4000),
+        (0x4, 0x35002CE800, 0x400000000000000),
+        (0x4, 0x400000000008000, 0x8000),
+        (0x4, 0x400240800, 0x800000000000000),
+        (0x4, 0x800000000001800, 0x1800),
+        (0x10, 0x2000000008800, 0x800),
+        (0x4, 0x40000150000C800, 0x1000100000008800),
+        (0x40, 0x100000000000, 0x1000000000008800),
+        (0x20, 0x150000C800, 0x8000),
+        (0x10, 0x2000000000000, 0x8000),
+        (0x4, 0xC0007A800, 0x200030000),
+        (0x20, 0x1D0007C800, 0x200030000),
+        (0x4000, 0x101D002FF840, 0x2000101C00039800),
+        (0x4, 0x35002CF800, 0x2000001800),
+        (0x20, 0xF000009800, 0xF000005800),
+        (0x4, 0x700000B800, 0x7000001800),
+        (-1, 0x9F0027C802, 0x200030000),
         (0x2, 0xC0000, 0x100200),
         (0x4, 0x42800, 0x2800),
-        (0x10, 0x40000000000000, 0x2000),
-        (0x10, 0x40000000000000, 0x1000000000000),
+        (0x10, 0x80000000000000, 0x2000),
+        (0x10, 0x80000000000000, 0x2000000000000),
         (0x20, 0x800, 0x6000),
-        (0x40, 0x800000000000000, 0x1000000000000),
-        (0x80, 0x4000000000000, 0x1000000000000),
-        (0x100, 0x40000000000, 0x1000000000000),
+        (0x40, 0x1000000000000000, 0x2000000000000),
+        (0x80, 0x8000000000000, 0x2000000000000),
+        (0x100, 0x80000000000, 0x2000000000000),
         (0x200, 0x30000, 0x30000),
         (0x400, 0x8000000, 0x8000000),
-        (0x800, 0x800000000000, 0x1000000000000),
-        (0x1000, 0x400000000000, 0x1000000000000),
-        (0x2000, 0x8000000000000, 0x80000000),
-        (0x2000, 0x8000000000000, 0x1000000000000),
-        (0x4000, 0x1000000000000000, 0x1000000000000),
-        (0x8000, 0x20000000000000, 0x1000000000000),
+        (0x800, 0x1000000000000, 0x2000000000000),
+        (0x1000, 0x800000000000, 0x2000000000000),
+        (0x2000, 0x10000000000000, 0x100000000),
+        (0x2000, 0x10000000000000, 0x2000000000000),
+        (0x4000, 0x2000000000000000, 0x2000000000000),
+        (0x8000, 0x40000000000000, 0x2000000000000),
     ),
     (
         ("vingt-un/first-dealer/1", 0x400, 0x18040000),
-        ("vingt-un/first-dealer/2", 0x4, 0x2002C0C00),
+        ("vingt-un/first-dealer/2", 0x4, 0x4002C0C00),
         ("vingt-un/shuffling-and-cutting/1", 0x2, 0xC0000),
         ("vingt-un/shuffling-and-cutting/2", 0x4, 0x203C0A00),
-        ("vingt-un/dealing/1", 0x4, 0x2022C0800),
+        ("vingt-un/dealing/1", 0x4, 0x4422C0800),
         ("vingt-un/dealing/2", 0x4, 0x2041800),
         ("vingt-un/misdeal/1", 0x4, 0xC0800),
-        ("vingt-un/misdeal/2", 0x4, 0x200240C00),
-        ("vingt-un/misdeal/3", 0x4, 0x13800231C00),
-        ("vingt-un/misdeal/3", 0x100, 0x80000000000),
-        ("vingt-un/staking/1", 0x200, 0x240EE0800),
-        ("vingt-un/staking/2", 0x204, 0x100000C30000),
+        ("vingt-un/misdeal/2", 0x4, 0x400240C00),
+        ("vingt-un/misdeal/3", 0x4, 0x27000231C00),
+        ("vingt-un/misdeal/3", 0x100, 0x100000000000),
+        ("vingt-un/staking/1", 0x200, 0x480EE0800),
+        ("vingt-un/staking/2", 0x204, 0x200000C30000),
         ("vingt-un/staking/3", 0x4, 0xCE0800),
-        ("vingt-un/staking/4", 0x200, 0x2402C0800),
-        ("vingt-un/staking/5", -1, 0x200000030000),
-        ("vingt-un/staking/6", -1, 0x200260800),
-        ("vingt-un/staking/7", 0x4, 0x670800),
-        ("vingt-un/doubling/1", 0x1000, 0x240270800),
+        ("vingt-un/staking/4", 0x200, 0x4802E0800),
+        ("vingt-un/staking/5", -1, 0x400000030000),
+        ("vingt-un/staking/6", -1, 0x400260800),
+        ("vingt-un/staking/7", 0x4, 0x80670800),
+        ("vingt-un/doubling/1", 0x1000, 0x480270800),
+        ("vingt-un/doubling/2", 0x200, 0x480EF0800),
+        ("vingt-un/doubling/3", 0x204, 0x200080030000),
         ("vingt-un/brulet/1", 0x800, 0x201C1801),
-        ("vingt-un/brulet/2", 0x800, 0x1000000670000),
-        ("vingt-un/brulet/3", 0x800, 0x1000000000000),
+        ("vingt-un/brulet/2", 0x800, 0x2000000670000),
+        ("vingt-un/brulet/3", 0x800, 0x2000000000000),
         ("vingt-un/brulet/4", 0x4, 0x203C0A00),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0xA802CC800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x2000A8000E800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x80000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x828224E800),
-        ("vingt-un/naturals/2", 0x20, 0xA8024E800),
-        ("vingt-un/naturals/3", 0x10, 0x100028020A800),
-        ("vingt-un/naturals/4", 0x4, 0x28024A800),
-        ("vingt-un/naturals/5", -1, 0x828027E808),
-        ("vingt-un/naturals/6", 0x2000, 0x1000200278804),
-        ("vingt-un/next-deal/1", -1, 0x81062C1830),
-        ("vingt-un/whole-pack/1", 0x8000, 0x3800041800),
-        ("vingt-un/drawing/1", 0x10, 0xA8024E800),
-        ("vingt-un/drawing/2", 0x4, 0xA802CE800),
-        ("vingt-un/drawing/3", 0x20, 0xA8024C800),
-        ("vingt-un/drawing/4", 0x20, 0x100000000000000),
-        ("vingt-un/drawing/5", 0x4, 0x1A802CE800),
-        ("vingt-un/drawing/6", 0x4, 0x200000000008000),
-        ("vingt-un/drawing/7", 0x4, 0x200240800),
-        ("vingt-un/drawing/8", 0x4, 0x400000000001800),
-        ("vingt-un/drawing/9", 0x10, 0x1000000008800),
-        ("vingt-un/drawing/10", 0x4, 0x200000A8000C800),
-        ("vingt-un/drawing/10", 0x40, 0x80000000000),
-        ("vingt-un/drawing/11", 0x20, 0xA8000C800),
-        ("vingt-un/drawing/12", 0x10, 0x1000000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0x60007A800),
-        ("vingt-un/overdrawing/2", 0x20, 0xE8007C800),
-        ("vingt-un/pairs/1", 0x4000, 0x80E802FF840),
-        ("vingt-un/pairs/2", 0x4, 0x1A802CF800),
-        ("vingt-un/pairs/3", 0x20, 0x7800009800),
-        ("vingt-un/pairs/4", 0x4, 0x380000B800),
-        ("vingt-un/settling/1", -1, 0x4F8027C802),
+        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x15002CC800),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x400150000E800),
+        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x100000000000),
+        ("vingt-un/naturals/1", 0x2000, 0x1050224E800),
+        ("vingt-un/naturals/2", 0x20, 0x150024E800),
+        ("vingt-un/naturals/3", 0x10, 0x200050020A800),
+        ("vingt-un/naturals/4", 0x4, 0x50024A800),
+        ("vingt-un/naturals/5", -1, 0x1050027E808),
+        ("vingt-un/naturals/6", 0x2000, 0x2000400278804),
+        ("vingt-un/next-deal/1", -1, 0x102062C1830),
+        ("vingt-un/whole-pack/1", 0x8000, 0x7000041800),
+        ("vingt-un/drawing/1", 0x10, 0x150024E800),
+        ("vingt-un/drawing/2", 0x4, 0x15002CE800),
+        ("vingt-un/drawing/3", 0x20, 0x150024C800),
+        ("vingt-un/drawing/4", 0x20, 0x200000000000000),
+        ("vingt-un/drawing/5", 0x4, 0x35002CE800),
+        ("vingt-un/drawing/6", 0x4, 0x400000000008000),
+        ("vingt-un/drawing/7", 0x4, 0x400240800),
+        ("vingt-un/drawing/8", 0x4, 0x800000000001800),
+        ("vingt-un/drawing/9", 0x10, 0x2000000008800),
+        ("vingt-un/drawing/10", 0x4, 0x40000150000C800),
+        ("vingt-un/drawing/10", 0x40, 0x100000000000),
+        ("vingt-un/drawing/11", 0x20, 0x150000C800),
+        ("vingt-un/drawing/12", 0x10, 0x2000000000000),
+        ("vingt-un/overdrawing/1", 0x4, 0xC0007A800),
+        ("vingt-un/overdrawing/2", 0x20, 0x1D0007C800),
+        ("vingt-un/pairs/1", 0x4000, 0x101D002FF840),
+        ("vingt-un/pairs/2", 0x4, 0x35002CF800),
+        ("vingt-un/pairs/3", 0x20, 0xF000009800),
+        ("vingt-un/pairs/4", 0x4, 0x700000B800),
+        ("vingt-un/settling/1", -1, 0x9F0027C802),
     ),
     (
         0x0,
@@ -3564,18 +3673,18 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x40000000000000,
+        0x80000000000000,
         0x0,
-        0x800000000000000,
-        0x4000000000000,
-        0x40000000000,
-        0x0,
-        0x0,
-        0x800000000000,
-        0x400000000000,
-        0x8000000000000,
         0x1000000000000000,
-        0x20000000000000,
+        0x8000000000000,
+        0x80000000000,
+        0x0,
+        0x0,
+        0x1000000000000,
+        0x800000000000,
+        0x10000000000000,
+        0x2000000000000000,
+        0x40000000000000,
     ),
 )
 STEPS: tuple[StepSpec, ...] = ()

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 d2d477f225249741560c0153ca37983fc2acaf98c30230e62497108034f36b15.
+ * the SHA-256 27e7fd6a5c2b213c4ca3b6bc5c15501a07466e6c6f9e332ddb5a29158716d0d2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -77,6 +77,7 @@ struct state {
     bool unsure; /* something was met that cannot be told here */
     set open;    /* what the record does not tell of how it began */
     int64_t special_laws;
+    int64_t honours_claimed;
     int64_t dealer;
     int64_t best;
     int64_t winning;
@@ -118,6 +119,7 @@ struct state {
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
     "special-laws\n"
+    "honours-claimed\n"
     "dealer\n"
     "hand\n"
     "dealt-hand\n"
@@ -144,8 +146,8 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
-static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 
 /* Tell whether any of some states is left open; then what is asked of them is not sure. */
@@ -694,7 +696,12 @@ static inline bool was_touched_by(struct state *now, int64_t c, int64_t s)
 static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* expose is possible */
-    if (!may_deal(now, p)) {
+    if ((PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]
+        & ((may_deal(now, 0) ? 1 : 0)
+            | (may_deal(now, 1) ? 2 : 0)
+            | (may_deal(now, 2) ? 4 : 0)
+            | (may_deal(now, 3) ? 8 : 0)))
+        == 0) {
         return true;
     }
     /* whist/1/1 */
@@ -956,10 +963,79 @@ static inline set held(struct state *now, int64_t p, int64_t t)
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + t];
 }
 
-static inline bool wins_all_some_2(struct state *now, int64_t q, int64_t c)
+/* kept of Q, T */
+static inline int64_t kept(struct state *now, int64_t q, int64_t t)
 {
-    for (set rest_d = now->hand[1 + q]
-        & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]; rest_d != 0; rest_d &= rest_d - 1) {
+    return smaller(13 - now->tricks_done, count(held(now, q, t)));
+}
+
+/* own of P */
+static inline set own(struct state *now, int64_t p)
+{
+    if (trick_is_open(now)) {
+        return now->hand[1 + p] | only(now->down[1 + p]);
+    }
+    return now->hand[1 + p];
+}
+
+static inline bool can_take_one_from_some_2(struct state *now, int64_t p, int64_t d)
+{
+    for (set rest_c = held(now, p, PART_CARD_SUIT[1 + d]); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline int64_t can_take_one_from_number(struct state *now, int64_t p, int64_t d)
+{
+    int64_t total = 0;
+    for (set rest_c = own(now, p)
+        & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + d]]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (PART_CARD_RANK[1 + c] > PART_CARD_RANK[1 + d]) {
+            total += 1;
+        }
+    }
+    return total;
+}
+
+static inline bool can_take_one_from_some(struct state *now, int64_t q, int64_t p)
+{
+    for (set rest_d = now->hand[1 + q]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (can_take_one_from_some_2(now, p, d)
+            && can_take_one_from_number(now, p, d) < kept(now, q, PART_CARD_SUIT[1 + d])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Q can-take-one-from P */
+static inline bool can_take_one_from(struct state *now, int64_t q, int64_t p)
+{
+    return (now->trumps != NONE ? kept(now, q, now->trumps) : 0)
+        > count(own(now, p) & HOLDING_SUIT_CARDS[1 + now->trumps])
+        || can_take_one_from_some(now, q, p);
+}
+
+static inline bool wins_all_some(struct state *now, int64_t p)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (can_take_one_from(now, q, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static inline bool wins_all_some_3(struct state *now, int64_t q, int64_t c)
+{
+    for (set rest_d = held(now, q, now->trumps); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
         if (PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c]) {
             return true;
@@ -968,11 +1044,11 @@ static inline bool wins_all_some_2(struct state *now, int64_t q, int64_t c)
     return false;
 }
 
-static inline bool wins_all_some(struct state *now, int64_t p, int64_t c)
+static inline bool wins_all_some_2(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if (wins_all_some_2(now, q, c)) {
+        if (wins_all_some_3(now, q, c)) {
             return true;
         }
     }
@@ -983,7 +1059,9 @@ static inline bool wins_all_every(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (wins_all_some(now, p, c)) {
+        if (PART_CARD_SUIT[1 + c] != now->trumps
+            || ((now->best == NONE || !beats(now, c, now->best)) && trick_is_open(now))
+            || wins_all_some_2(now, p, c)) {
             return false;
         }
     }
@@ -993,28 +1071,10 @@ static inline bool wins_all_every(struct state *now, int64_t p)
 /* P wins-all */
 static inline bool wins_all(struct state *now, int64_t p)
 {
-    return p == now->to_play
-        && !trick_is_open(now)
-        && wins_all_every(now, p)
-        && (UINT64_C(0xf)
-            & ~only(p)
-            & ((smaller(13 - now->tricks_done, count(held(now, 0, now->trumps)))
-                > count(held(now, p, now->trumps))
-                ? 1
-                : 0)
-                | (smaller(13 - now->tricks_done, count(held(now, 1, now->trumps)))
-                    > count(held(now, p, now->trumps))
-                    ? 2
-                    : 0)
-                | (smaller(13 - now->tricks_done, count(held(now, 2, now->trumps)))
-                    > count(held(now, p, now->trumps))
-                    ? 4
-                    : 0)
-                | (smaller(13 - now->tricks_done, count(held(now, 3, now->trumps)))
-                    > count(held(now, p, now->trumps))
-                    ? 8
-                    : 0)))
-            == 0;
+    if (p == now->to_play && !trick_is_open(now)) {
+        return !wins_all_some(now, p);
+    }
+    return (now->down[1 + p] == NONE || !trick_is_open(now)) && wins_all_every(now, p);
 }
 
 /* P throws down his cards */
@@ -1120,9 +1180,9 @@ static inline int64_t honour_points(struct state *now, int64_t s)
 
 static inline bool on_answer_some(struct state *now, int64_t p)
 {
-    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
-        const int64_t c_4 = first(rest_c_4);
-        if (began_with(now, p, c_4)) {
+    for (set rest_c_5 = honours(now); rest_c_5 != 0; rest_c_5 &= rest_c_5 - 1) {
+        const int64_t c_5 = first(rest_c_5);
+        if (began_with(now, p, c_5)) {
             return true;
         }
     }
@@ -1131,9 +1191,9 @@ static inline bool on_answer_some(struct state *now, int64_t p)
 
 static inline bool on_answer_some_2(struct state *now, int64_t p)
 {
-    for (set rest_c_3 = honours(now); rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
-        const int64_t c_3 = first(rest_c_3);
-        if (began_with(now, p, c_3)) {
+    for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
+        const int64_t c_4 = first(rest_c_4);
+        if (began_with(now, p, c_4)) {
             return true;
         }
     }
@@ -1186,7 +1246,7 @@ static inline bool on_remind(struct state *now, int64_t p)
 /* S may-claim */
 static inline bool may_claim(struct state *now, int64_t s)
 {
-    return all_is_played(now)
+    return (all_is_played(now) || now->honours_claimed == 1)
         && !deal_is_off(now)
         && !now->next_trump_up
         && !now->claimed[1 + s]
@@ -1270,6 +1330,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
 {
     *now = (struct state){0};
     now->special_laws = NONE;
+    now->honours_claimed = NONE;
     now->dealer = NONE;
     now->best = NONE;
     now->winning = NONE;
@@ -1285,22 +1346,23 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         now->down[k0] = NONE;
     }
     now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
+    now->honours_claimed = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 2, 0, -1, 3, NONE);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 2, k0, 0, 4503599627370495, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
+        now->dealt_hand[1 + k0] = (set)told_of(now, heard, 4, k0, 0, 4503599627370495, (int64_t)0);
     }
     now->others_right = supposed(world, 0, false);
     now->odd_hand = supposed(world, 1, NONE);
-    now->turned = told_of(now, heard, 4, 0, -1, 51, NONE);
+    now->turned = told_of(now, heard, 5, 0, -1, 51, NONE);
     now->trumps = supposed(
         world,
         2,
-        told_of(now, heard, 5, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
+        told_of(now, heard, 6, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]));
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 7, k0, 0, 13, 0);
     }
     now->to_play = supposed(
         world,
@@ -1308,7 +1370,7 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
         told_of(
             now,
             heard,
-            7,
+            8,
             0,
             -1,
             3,
@@ -1316,10 +1378,10 @@ static void begin(struct state *now, const struct heard *heard, const struct wor
     now->eldest = now->tricks[1] + now->tricks[2] == 0 ? now->to_play : NONE;
     now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->score[1 + k0] = told_of(now, heard, 8, k0, 0, 10, 0);
+        now->score[1 + k0] = told_of(now, heard, 9, k0, 0, 10, 0);
     }
     now->the_deal = 0;
-    now->midway = told_of(now, heard, 9, 0, 0, 1, false);
+    now->midway = told_of(now, heard, 10, 0, 0, 1, false);
     now->turned_unsaid = supposed(world, 4, false);
     now->dealer_unseen = supposed(world, 6, false);
 }
@@ -1593,11 +1655,11 @@ static set left_open(
         open |= 2;
     }
     /* trumps */
-    if (now->trumps == NONE && tells(heard, 5) < 1 && !(code >= 8 && code < 216)) {
+    if (now->trumps == NONE && tells(heard, 6) < 1 && !(code >= 8 && code < 216)) {
         open |= 4;
     }
     /* to-play */
-    if (now->to_play == NONE && tells(heard, 7) < 1) {
+    if (now->to_play == NONE && tells(heard, 8) < 1) {
         open |= 8;
     }
     /* turned-unsaid */
@@ -1687,8 +1749,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[REBUILT] = {
-    {2, 4, 52, 13, 6, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
-    {3, 4, 52, 13, -1, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
+    {3, 4, 52, 13, 7, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
+    {4, 4, 52, 13, -1, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
 };
 
 /* What is known of such a state: which slots the record tells or gives, and what was in them. */
@@ -1821,15 +1883,17 @@ static bool looks(const int64_t *codes, size_t size, int64_t state)
 {
     for (size_t at = 0, taken; at < size && (taken = width(codes[at])) > 0; at += taken) {
         int64_t code = codes[at];
-        if (state == 2) {
+        if (state == 3) {
             if ((code >= 1482 && code < 2002)
-                || (code >= 3044 && code < 3048)
+                || (code >= 2212 && code < 3048)
                 || (code >= 3306 && code < 3730)) {
                 return true;
             }
         }
-        if (state == 3) {
-            if ((code >= 3056 && code < 3060) || (code >= 3064 && code < 3066)) {
+        if (state == 4) {
+            if ((code >= 2212 && code < 3044)
+                || (code >= 3056 && code < 3060)
+                || (code >= 3064 && code < 3066)) {
                 return true;
             }
         }

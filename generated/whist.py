@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-d2d477f225249741560c0153ca37983fc2acaf98c30230e62497108034f36b15.
+27e7fd6a5c2b213c4ca3b6bc5c15501a07466e6c6f9e332ddb5a29158716d0d2.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -87,6 +87,11 @@ CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
+CALLED_CARD_REFUSEDS = ("revoke", "no-penalty", "none")
+NEW_DEAL_WINDOWS = ("till-they-play", "till-the-first-round", "none")
+NOTHING_SEPARATEDS = ("wrong-card", "void", "none")
+BEST_OR_WORSTS = ("of-any-suit-played", "of-the-suit-led", "none")
+HONOURS_CLAIMEDS = ("when-played-out", "at-any-time", "none")
 FATES = ("stands", "is dealt again by the same", "is lost to the next", "none")
 CODES = {
     "player": PLAYERS,
@@ -97,23 +102,32 @@ CODES = {
     "highest-or-lowest": HIGHEST_OR_LOWESTS,
     "special-laws": SPECIAL_LAWS,
     "forfeit": FORFEITS,
+    "called-card-refused": CALLED_CARD_REFUSEDS,
+    "new-deal-window": NEW_DEAL_WINDOWS,
+    "nothing-separated": NOTHING_SEPARATEDS,
+    "best-or-worst": BEST_OR_WORSTS,
+    "honours-claimed": HONOURS_CLAIMEDS,
     "fate": FATES,
 }
 
 SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
+CALLED_CARD_REFUSED_REVOKE = 0
+NEW_DEAL_WINDOW_TILL_THEY_PLAY = 0
+NOTHING_SEPARATED_WRONG_CARD = 0
+BEST_OR_WORST_OF_ANY_SUIT_PLAYED = 0
+HONOURS_CLAIMED_WHEN_PLAYED_OUT = 0
 FATE_STANDING = 0
 SIDE_AB = 0
 SIDE_YZ = 1
 RANK_ACE = 12
 RANK_KNAVE = 9
+NEW_DEAL_WINDOW_TILL_THE_FIRST_ROUND = 1
 HIGHEST_OR_LOWEST_TOP = 0
+HONOURS_CLAIMED_AT_ANY_TIME = 1
 FATE_FRESH = 1
-PLAYER_A = 0
-PLAYER_Y = 1
-PLAYER_B = 2
-PLAYER_Z = 3
 FATE_LOST = 2
+BEST_OR_WORST_OF_THE_SUIT_LED = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -134,8 +148,16 @@ ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
-OPTIONS: tuple[tuple[str, str], ...] = (("special-laws", "special-laws"), ("forfeit", "forfeit"))
-DEFAULTS: Args = (0, 0)
+OPTIONS: tuple[tuple[str, str], ...] = (
+    ("special-laws", "special-laws"),
+    ("forfeit", "forfeit"),
+    ("called-card-refused", "called-card-refused"),
+    ("new-deal-window", "new-deal-window"),
+    ("nothing-separated", "nothing-separated"),
+    ("best-or-worst", "best-or-worst"),
+    ("honours-claimed", "honours-claimed"),
+)
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 
 
 # ---------------------------------------------------------------- the record
@@ -150,11 +172,14 @@ class State(BaseState):
         "answered",
         "astray",
         "best",
+        "best_or_worst",
         "called",
+        "called_card_refused",
         "called_now",
         "called_out",
         "cards_dealt",
         "cards_down",
+        "charged",
         "claimed",
         "dealer",
         "dealer_unseen",
@@ -166,15 +191,18 @@ class State(BaseState):
         "faced",
         "followed",
         "forfeit",
+        "found_out",
         "hand",
-        "held_at_nine",
+        "honours_claimed",
         "known",
         "leading",
         "left",
         "liable",
         "lying",
         "midway",
+        "new_deal_window",
         "next_trump_up",
+        "nothing_separated",
         "odd_hand",
         "omitted",
         "others_right",
@@ -188,6 +216,7 @@ class State(BaseState):
         "shown_unsaid",
         "special_laws",
         "suit_led",
+        "sure",
         "the_deal",
         "to_play",
         "told_tricks",
@@ -209,6 +238,11 @@ class State(BaseState):
         super().__init__()
         self.special_laws = NONE
         self.forfeit = NONE
+        self.called_card_refused = NONE
+        self.new_deal_window = NONE
+        self.nothing_separated = NONE
+        self.best_or_worst = NONE
+        self.honours_claimed = NONE
         self.dealer = NONE
         self.best = NONE
         self.winning = NONE
@@ -244,17 +278,19 @@ class State(BaseState):
         self.lying = [False] * 53
         self.liable = [0] * 5
         self.called_now = [0] * 5
+        self.sure = [False] * 5
         self.left = [False] * 5
         self.up_or_left = [False] * 5
         self.separated = [0] * 5
         self.dealer_unseen = False
         self.revoked = [0] * 5
+        self.charged = [0] * 5
         self.recallable = [NONE] * 5
         self.accused = [NONE] * 5
         self.told_tricks = 0
         self.revoked_unseen = [False] * 5
         self.tricks_taken = [0] * 3
-        self.held_at_nine = [False] * 3
+        self.found_out = [False] * 3
         self.called_out = [False] * 3
         self.called = [False] * 5
         self.claimed = [False] * 3
@@ -271,6 +307,11 @@ class State(BaseState):
         new = State.__new__(type(self))
         new.special_laws = self.special_laws
         new.forfeit = self.forfeit
+        new.called_card_refused = self.called_card_refused
+        new.new_deal_window = self.new_deal_window
+        new.nothing_separated = self.nothing_separated
+        new.best_or_worst = self.best_or_worst
+        new.honours_claimed = self.honours_claimed
         new.dealer = self.dealer
         new.best = self.best
         new.winning = self.winning
@@ -306,17 +347,19 @@ class State(BaseState):
         new.lying = self.lying[:]
         new.liable = self.liable[:]
         new.called_now = self.called_now[:]
+        new.sure = self.sure[:]
         new.left = self.left[:]
         new.up_or_left = self.up_or_left[:]
         new.separated = self.separated[:]
         new.dealer_unseen = self.dealer_unseen
         new.revoked = self.revoked[:]
+        new.charged = self.charged[:]
         new.recallable = self.recallable[:]
         new.accused = self.accused[:]
         new.told_tricks = self.told_tricks
         new.revoked_unseen = self.revoked_unseen[:]
         new.tricks_taken = self.tricks_taken[:]
-        new.held_at_nine = self.held_at_nine[:]
+        new.found_out = self.found_out[:]
         new.called_out = self.called_out[:]
         new.called = self.called[:]
         new.claimed = self.claimed[:]
@@ -344,6 +387,16 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.special_laws = choices[0]
     state.forfeit = FORFEIT_LOST_BY_OFFENDER
     state.forfeit = choices[1]
+    state.called_card_refused = CALLED_CARD_REFUSED_REVOKE
+    state.called_card_refused = choices[2]
+    state.new_deal_window = NEW_DEAL_WINDOW_TILL_THEY_PLAY
+    state.new_deal_window = choices[3]
+    state.nothing_separated = NOTHING_SEPARATED_WRONG_CARD
+    state.nothing_separated = choices[4]
+    state.best_or_worst = BEST_OR_WORST_OF_ANY_SUIT_PLAYED
+    state.best_or_worst = choices[5]
+    state.honours_claimed = HONOURS_CLAIMED_WHEN_PLAYED_OUT
+    state.honours_claimed = choices[6]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
@@ -379,6 +432,9 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     for slot, value in told.get("lying", {}).items():
         state.lying[slot] = bool(value)
     state.suppose("lying", False)
+    for slot, value in told.get("sure", {}).items():
+        state.sure[slot] = bool(value)
+    state.suppose("sure", False)
     state.dealer_unseen = bool(told.get("dealer-unseen", {}).get(0, state.dealer_unseen))
     state.suppose("dealer_unseen", False)
     state.told_tricks = state.tricks_done
@@ -491,13 +547,13 @@ def strength(state: State, c: int) -> int:
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
-@remembered(8)
+@remembered(9)
 def no_other_was_odd(state: State, p: int) -> bool:
     """The book's no-other-was-odd: rules/common/tricks.law:92."""
     return all(state.cards_dealt[q] not in (12, 14) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(9)
+@remembered(10)
 def the_others_are_right(state: State, p: int) -> bool:
     """The book's the-others-are-right: rules/common/tricks.law:94."""
     return all(
@@ -530,24 +586,24 @@ def the_number_fits(state: State, p: int, k: int) -> bool:
     )
 
 
-@remembered(10)
+@remembered(11)
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:78."""
+    """The book's honours: rules/whist.law:90."""
     return sum(
         BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
     )
 
 
 def began_with(state: State, p: int, c: int) -> bool:
-    """The book's ... began-with ...: rules/whist.law:80."""
+    """The book's ... began-with ...: rules/whist.law:92."""
     if c == state.turned and state.dealer != NONE:
         return p == state.dealer
     return state.dealt_hand[p] & BIT[c] != 0
 
 
-@remembered(11)
+@remembered(12)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:82."""
+    """The book's honours-held: rules/whist.law:94."""
     return sum(
         1
         for c in members(honours(state))
@@ -556,7 +612,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:83."""
+    """The book's honour-points: rules/whist.law:95."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -564,36 +620,49 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:86."""
+    """The book's forfeited: rules/whist.law:98."""
     return min(3 * state.tricks_taken[s], state.tricks[s])
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:87."""
+    """The book's trick-points: rules/whist.law:99."""
     return max(
         0, state.tricks[s] - forfeited(state, s) + forfeited(state, ADVERSARY_OF_SIDE[s]) - 6
     )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:89."""
+    """The book's deal-is-off: rules/whist.law:101."""
     return state.the_deal != FATE_STANDING
 
 
 def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:90."""
+    """The book's established: rules/whist.law:102."""
     return state.recallable[p] != c
 
 
-def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:93."""
-    if state.score[SIDE_AB] == 10 and not state.held_at_nine[SIDE_AB]:
+def unclaimed(state: State, p: int, c: int) -> bool:
+    """The book's unclaimed: rules/whist.law:105."""
+    return state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
+
+
+def cannot_win(state: State, s: int) -> bool:
+    """The book's ... cannot-win: rules/whist.law:108."""
+    if state.found_out[s]:
         return True
-    return state.score[SIDE_YZ] == 10 and not state.held_at_nine[SIDE_YZ]
+    return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
+
+
+@remembered(13)
+def game_won(state: State) -> bool:
+    """The book's game-won: rules/whist.law:110."""
+    if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
+        return True
+    return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:94."""
+    """The book's hand-is-over: rules/whist.law:111."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -601,9 +670,9 @@ def hand_is_over(state: State) -> bool:
     )
 
 
-@remembered(12)
+@remembered(14)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:97."""
+    """The book's next-to-be-dealt: rules/whist.law:114."""
     return first(
         sum(
             BIT[q]
@@ -614,13 +683,27 @@ def next_to_be_dealt(state: State) -> int:
     )
 
 
+def new_deals_are_over(state: State) -> bool:
+    """The book's new-deals-are-over: rules/whist.law:125."""
+    if state.pack_cut:
+        return True
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_THE_FIRST_ROUND and state.tricks_done > 0
+
+
+def let_pass(state: State, s: int) -> bool:
+    """The book's let-pass: rules/whist.law:128."""
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_THEY_PLAY:
+        return False
+    return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
+
+
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:105."""
+    """The book's a-mark-is-wrong: rules/whist.law:130."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:107."""
+    """The book's the-dealer-has-played: rules/whist.law:132."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -629,24 +712,34 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:115."""
+    """The book's lets-stand: rules/whist.law:140."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:133."""
+    """The book's held: rules/whist.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:134."""
+    """The book's extreme-held: rules/whist.law:159."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
+def kept(state: State, q: int, t: int) -> int:
+    """The book's kept: rules/whist.law:171."""
+    return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
+
+
+def own(state: State, p: int) -> int:
+    """The book's own: rules/whist.law:172."""
+    return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
+
+
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:158."""
+    """The book's told-with: rules/whist.law:205."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -697,14 +790,14 @@ def still_holds(state: State, p: int, c: int) -> bool:
 
 
 def has_revoked_unseen(state: State, p: int) -> bool:
-    """The book's ... has-revoked-unseen: rules/whist.law:92."""
+    """The book's ... has-revoked-unseen: rules/whist.law:104."""
     return state.told_tricks > 0 and state.asked("revoked_unseen", p, state.revoked_unseen[p])
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:100."""
+    """The book's ... may-claim: rules/whist.law:117."""
     return (
-        all_is_played(state)
+        (all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME)
         and not deal_is_off(state)
         and not state.next_trump_up
         and not state.claimed[s]
@@ -714,12 +807,17 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:104."""
+    """The book's ... was-touched-by ...: rules/whist.law:121."""
     return state.touched[s] & BIT[c] != 0
 
 
+def gives_up_a_new_deal_against(state: State, q: int, p: int) -> bool:
+    """The book's ... gives-up-a-new-deal-against ...: rules/whist.law:123."""
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_THEY_PLAY and SIDE_OF[q] != SIDE_OF[p]
+
+
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:112."""
+    """The book's ... is-last: rules/whist.law:137."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -728,12 +826,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:118."""
+    """The book's ... has-passed-over: rules/whist.law:143."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:121."""
+    """The book's ... leads-again: rules/whist.law:146."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -743,7 +841,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:125."""
+    """The book's ... forestalls: rules/whist.law:150."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -754,43 +852,97 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:129."""
+    """The book's ... trumps-or-wins: rules/whist.law:154."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(13)
+@remembered(15)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:130."""
+    """The book's ... can-win: rules/whist.law:155."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
     )
 
 
+def has_been_played(state: State, t: int) -> bool:
+    """The book's ... has-been-played: rules/whist.law:164."""
+    if state.told_tricks > 0:
+        return True
+    return any(
+        (played(state, p) | BIT[state.down[p]] | BIT[state.astray[p]]) & CARDS_OF_SUIT[t]
+        for p in range(4)
+    )
+
+
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:139."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:168."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(14)
+@remembered(16)
+def can_take_one_from(state: State, q: int, p: int) -> bool:
+    """The book's ... can-take-one-from ...: rules/whist.law:173."""
+    if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
+        own(state, p) & CARDS_OF_SUIT[state.trumps]
+    ).bit_count():
+        return True
+    for d in members(state.hand[q]):
+        if any(
+            RANK_OF_CARD[d] > RANK_OF_CARD[c] for c in members(held_2(state, p, SUIT_OF_CARD[d]))
+        ) and sum(
+            1
+            for c in members(own(state, p) & CARDS_OF_SUIT[SUIT_OF_CARD[d]])
+            if RANK_OF_CARD[c] > RANK_OF_CARD[d]
+        ) < kept(state, q, SUIT_OF_CARD[d]):
+            return True
+    return False
+
+
+@remembered(17)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:142."""
-    if p != state.to_play:
-        return False
-    if trick_is_open(state):
+    """The book's ... wins-all: rules/whist.law:179."""
+    if p == state.to_play and not trick_is_open(state):
+        return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
+    if state.down[p] != NONE and trick_is_open(state):
         return False
     for c in members(state.hand[p]):
+        if SUIT_OF_CARD[c] != state.trumps:
+            return False
+        if (state.best == NONE or not beats(state, c, state.best)) and trick_is_open(state):
+            return False
         for q in members(0xF & ~BIT[p]):
-            for d in members(state.hand[q] & CARDS_OF_SUIT[SUIT_OF_CARD[c]]):
+            for d in members(held_2(state, q, state.trumps)):
                 if RANK_OF_CARD[d] > RANK_OF_CARD[c]:
                     return False
-    return all(
-        min(13 - state.tricks_done, held_2(state, q, state.trumps).bit_count())
-        <= held_2(state, p, state.trumps).bit_count()
-        for q in members(0xF & ~BIT[p])
-    )
+    return True
+
+
+def would_win_from(state: State, c: int, e: int) -> bool:
+    """The book's ... would-win-from ...: rules/whist.law:186."""
+    if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
+        return True
+    return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
+
+
+@remembered(18)
+def can_lose_one(state: State, p: int) -> bool:
+    """The book's ... can-lose-one: rules/whist.law:189."""
+    if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
+        return True
+    if trick_is_open(state):
+        return state.winning != p and (state.down[p] != NONE or not can_win(state, p))
+    for e in members(state.hand[state.to_play]):
+        for c in members(state.hand[p]):
+            if would_win_from(state, c, e) and (
+                SUIT_OF_CARD[c] == SUIT_OF_CARD[e] or not held_2(state, p, SUIT_OF_CARD[e])
+            ):
+                break
+        else:
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- acts
@@ -914,7 +1066,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:158)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x7840)
+        state.write(0x7D090)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -949,7 +1101,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.write(0x6000)
+        state.write(0x78000)
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
@@ -965,7 +1117,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[side] = state.kept("tricks", side, state.tricks[side] + 1, 0, 13)
             state.to_play = state.winning
     elif trick_is_open(state) and state.down[p] == NONE:
-        state.write(0x6000)
+        state.write(0x78000)
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -974,7 +1126,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif follows_it_with(state, p, c):
-        state.write(0x6000)
+        state.write(0x78000)
         state.best = state.astray[PREVIOUS_PLAYER[p]]
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
@@ -994,7 +1146,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.cards_down = 2
         state.to_play = NEXT_PLAYER[p]
     else:
-        state.write(0x2000)
+        state.write(0x48000)
         state.astray[p] = c
 
 
@@ -1008,7 +1160,7 @@ def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_omit(judge: Judge, state: State, p: int) -> None:
     """Do what an act, omit, does (rules/common/tricks.law:187)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x6040)
+        state.write(0x78090)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1023,38 +1175,41 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:153)."""
-    if may_deal(state, p):
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:198)."""
+    if any(may_deal(state, q) for q in members(PLAYERS_OF[SIDE_OF[p]])):
         return None
-    return f"{judge.players[p]} is not the dealer"
+    return (
+        f"{judge.players[p]} is not of the dealer's side; what an adversary turns up himself he "
+        "touches"
+    )
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:153)."""
+    """Do what an act, expose, does (rules/whist.law:198)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:155)."""
+    """Do what an act, touch, does (rules/whist.law:202)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:155)."""
+    """Do what an act, look, does (rules/whist.law:202)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:156)."""
+    """Do what an act, find-faced, does (rules/whist.law:203)."""
     if is_last(state, c):
-        state.write(0x800)
+        state.write(0x1000)
         state.turned = c
     else:
         state.faced = c
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:160)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:207)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1072,31 +1227,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:160)."""
+    """Do what an act, count, does (rules/whist.law:207)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:165)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:212)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:170)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:217)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:170)."""
+    """Do what an act, stand-at, does (rules/whist.law:217)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:176)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:223)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1105,9 +1260,9 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:176)."""
+    """Do what an act, take-up, does (rules/whist.law:223)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7800)
+        state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1117,7 +1272,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:176)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:223)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1126,9 +1281,9 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:176)."""
+    """Do what an act, leave-up, does (rules/whist.law:223)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
-        state.write(0x7800)
+        state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
             state.hand[q] &= ~BIT[state.turned]
             state.dealt_hand[q] &= ~BIT[state.turned]
@@ -1138,24 +1293,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:185)."""
+    """Do what an act, call-card, does (rules/whist.law:232)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:186)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:233)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:192)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:239)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:192)."""
+    """Do what an act, separate, does (rules/whist.law:239)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1167,48 +1322,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:199)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:246)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:199)."""
+    """Do what an act, call-honours, does (rules/whist.law:246)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:203)."""
+    """Do what an act, answer, does (rules/whist.law:250)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:204)."""
+    """Do what an act, remind, does (rules/whist.law:251)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:206)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:253)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:209)."""
+    """Do what an act, cut, does (rules/whist.law:256)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:210)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:257)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:213)."""
+    """Do what an act, take-back, does (rules/whist.law:260)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1217,6 +1372,7 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
     state.cards_down = max(state.cards_down - 1, 0)
     state.hand[p] |= BIT[c]
     state.revoked[p] &= ~BIT[c]
+    state.charged[p] &= ~BIT[c]
     state.down[p] = NONE
     state.recallable[p] = NONE
     state.winning = max(
@@ -1280,6 +1436,7 @@ ACT_CALL_CARD = 23
 ACT_CALL_HIGHEST_OR_LOWEST = 24
 ACT_DIRECT = 25
 ACT_OBLIGE = 26
+ACT_NAME_SEPARATED = 29
 ACT_THROW_DOWN = 30
 ACT_ANSWER = 33
 ACT_REMIND = 34
@@ -1294,25 +1451,32 @@ ACT_MIX = 46
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x1800
-ON_BEST = 0x2000
-ON_HAND = 0x6000
-ON_DEALT_HAND = 0x1800
-ON_CARDS_DEALT = 0x300
-ON_OTHERS_RIGHT = 0x200
-ON_TURNED = 0x800
-ON_TRUMPS = 0x6C00
-ON_TO_PLAY = 0x6000
-ON_CARDS_DOWN = 0x6000
-ON_SUIT_LED = 0x2000
-ON_DOWN = 0x2000
-ON_TRICKS_DONE = 0x4040
-ON_AHEAD = 0x2000
-ON_ASTRAY = 0x2000
-ON_LEADING = 0x2000
-ON_FOLLOWED = 0x2000
-ON_THE_DEAL = 0x10
-ON_PACK_CUT = 0xAF
+ON_NEW_DEAL_WINDOW = 0x10
+ON_DEALER = 0x5000
+ON_BEST = 0x68000
+ON_WINNING = 0x40000
+ON_HAND = 0x78000
+ON_DEALT_HAND = 0x5000
+ON_CARDS_DEALT = 0x600
+ON_OTHERS_RIGHT = 0x400
+ON_TURNED = 0x1000
+ON_TRUMPS = 0x79800
+ON_TO_PLAY = 0x68000
+ON_CARDS_DOWN = 0x78000
+ON_SUIT_LED = 0x48000
+ON_DOWN = 0x78000
+ON_TRICKS_DONE = 0x70090
+ON_AHEAD = 0x48000
+ON_ASTRAY = 0x48000
+ON_LEADING = 0x48000
+ON_FOLLOWED = 0x48000
+ON_SCORE = 0x2000
+ON_THE_DEAL = 0x20
+ON_REVOKED = 0x100
+ON_CHARGED = 0x2100
+ON_RECALLABLE = 0x2000
+ON_FOUND_OUT = 0x2000
+ON_PACK_CUT = 0x1DF
 
 
 LAW_HONOURS = LawText(
@@ -1323,14 +1487,14 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:325", bound=(VAR_S,))
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
     """
     if not may_claim(state, s):
         return None
@@ -1346,13 +1510,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:334", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:384", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:334)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:384)
     """
     if not state.called[partner(p)]:
         return
@@ -1367,13 +1531,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:337", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:387", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:337)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
     """
     if state.called[partner(p)]:
         return
@@ -1409,7 +1573,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:350", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:400", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1417,7 +1581,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:350)
+    rules/whist.law:400)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1460,7 +1624,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:353", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1485,7 +1649,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:353)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1494,6 +1658,9 @@ def law_called_cards_2_broken(
         (p, d),
         (s, c, p, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
+        facts=[
+            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
+        ],
     )
 
 
@@ -1518,7 +1685,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:353)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1527,6 +1694,9 @@ def law_called_cards_2_broken_2(
         (p, d),
         (s, c, p, q, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
+        facts=[
+            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
+        ],
     )
 
 
@@ -1573,31 +1743,28 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:353)
+    rules/whist.law:403)
     """
     if state.in_vain:
+        return
+    if state.called_card_refused != CALLED_CARD_REFUSED_REVOKE:
         return
     judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p))
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3",
-    LAW_CALLED_CARDS,
-    "rules/whist.law:357",
-    bound=(VAR_S, VAR_X, VAR_T, VAR_P),
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
 def law_called_cards_3_fulfilled(
-    state: State, s: int, x: int, t: int, p: int, player: int, c: int
+    state: State, s: int, c: int, p: int, player: int, card: int
 ) -> bool:
-    """Tell whether this has happened: P plays C if C is extreme-held of (X, P, T)."""
-    return player == p and c == extreme_held(state, x, p, t)
+    """Tell whether this has happened: P plays C."""
+    return player == p and card == c
 
 
-def law_called_cards_3_before(
-    state: State, s: int, x: int, t: int, p: int, player: int, d: int
-) -> bool:
+def law_called_cards_3_before(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether this has happened: P plays any D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
@@ -1606,16 +1773,150 @@ LAW_CALLED_CARDS_3_BROKEN = LAW_CALLED_CARDS_3._replace(bound=(*LAW_CALLED_CARDS
 
 
 def law_called_cards_3_broken(
+    judge: Judge, state: State, s: int, c: int, p: int, player: int, d: int
+) -> None:
+    """Law called-cards, Playing what is called: the duty is broken, which is refusing.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:403)
+    """
+    judge.offend(
+        OFFENCE_REFUSING,
+        LAW_CALLED_CARDS_3_BROKEN,
+        state,
+        (p, d),
+        (s, c, p, d),
+        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
+        facts=[
+            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
+        ],
+    )
+
+
+def law_called_cards_3_unless(state: State, s: int, c: int, p: int, player: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_called_cards_3."""
+    return not has_the_turn(state, p) or renounces_with(state, p, c)
+
+
+def law_called_cards_3_before_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: any Q plays any D if lets-stand of (Q, C, D)."""
+    return lets_stand(state, q, c, d)
+
+
+LAW_CALLED_CARDS_3_BROKEN_2 = LAW_CALLED_CARDS_3._replace(
+    bound=(*LAW_CALLED_CARDS_3.bound, VAR_Q, VAR_D)
+)
+
+
+def law_called_cards_3_broken_2(
+    judge: Judge, state: State, s: int, c: int, p: int, q: int, d: int
+) -> None:
+    """Law called-cards, Playing what is called: the duty is broken, which is refusing.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:403)
+    """
+    judge.offend(
+        OFFENCE_REFUSING,
+        LAW_CALLED_CARDS_3_BROKEN_2,
+        state,
+        (p, d),
+        (s, c, p, q, d),
+        says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
+        facts=[
+            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
+        ],
+    )
+
+
+def law_called_cards_3_unless_2(state: State, s: int, c: int, p: int, q: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_called_cards_3."""
+    return not has_the_turn(state, p) or renounces_with(state, p, c)
+
+
+LAW_CALLED_CARDS_3_DUTY = DutySpec(
+    LAW_CALLED_CARDS_3,
+    WindowSpec(
+        "{P|a player} plays {C|a card}",
+        ACT_PLAY,
+        test=law_called_cards_3_fulfilled,
+        mentions=(1, 2),
+    ),
+    (
+        LapseSpec(
+            WindowSpec(
+                "{P|a player} plays {D|a card}, if {P|that player} has the turn",
+                ACT_PLAY,
+                test=law_called_cards_3_before,
+                mentions=(2,),
+            ),
+            law_called_cards_3_broken,
+            unless=law_called_cards_3_unless,
+        ),
+        LapseSpec(
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} follows {C|another card} with "
+                "{D|that card}",
+                ACT_PLAY,
+                test=law_called_cards_3_before_2,
+                mentions=(1,),
+            ),
+            law_called_cards_3_broken_2,
+            unless=law_called_cards_3_unless_2,
+        ),
+    ),
+)
+
+
+def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> None:
+    """Law called-cards, Playing what is called: duty.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:403)
+    """
+    if state.in_vain:
+        return
+    if state.called_card_refused == CALLED_CARD_REFUSED_REVOKE:
+        return
+    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, c, p))
+
+
+LAW_CALLED_CARDS_4 = ClauseSpec(
+    "whist/called-cards/4",
+    LAW_CALLED_CARDS,
+    "rules/whist.law:410",
+    bound=(VAR_S, VAR_X, VAR_T, VAR_P),
+)
+
+
+def law_called_cards_4_fulfilled(
+    state: State, s: int, x: int, t: int, p: int, player: int, c: int
+) -> bool:
+    """Tell whether this has happened: P plays C if C is extreme-held of (X, P, T)."""
+    return player == p and c == extreme_held(state, x, p, t)
+
+
+def law_called_cards_4_before(
+    state: State, s: int, x: int, t: int, p: int, player: int, d: int
+) -> bool:
+    """Tell whether this has happened: P plays any D if P has-the-turn."""
+    return player == p and has_the_turn(state, p)
+
+
+LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(bound=(*LAW_CALLED_CARDS_4.bound, VAR_D))
+
+
+def law_called_cards_4_broken(
     judge: Judge, state: State, s: int, x: int, t: int, p: int, player: int, d: int
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:357)
+    rules/whist.law:410)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_3_BROKEN,
+        LAW_CALLED_CARDS_4_BROKEN,
         state,
         (p, d),
         (s, x, t, p, d),
@@ -1626,20 +1927,22 @@ def law_called_cards_3_broken(
     )
 
 
-def law_called_cards_3_unless(
+def law_called_cards_4_unless(
     state: State, s: int, x: int, t: int, p: int, player: int, d: int
 ) -> bool:
-    """Tell whether the bearer is released from law_called_cards_3."""
-    return held_2(state, p, t) == 0
+    """Tell whether the bearer is released from law_called_cards_4."""
+    if not held_2(state, p, t):
+        return True
+    return trick_is_open(state) and t != state.suit_led and held_2(state, p, state.suit_led) != 0
 
 
-LAW_CALLED_CARDS_3_DUTY = DutySpec(
-    LAW_CALLED_CARDS_3,
+LAW_CALLED_CARDS_4_DUTY = DutySpec(
+    LAW_CALLED_CARDS_4,
     WindowSpec(
         "{P|a player} plays {C|a card} that is the {X|a highest or lowest} of {T|a suit} that "
         "{P|that player} has",
         ACT_PLAY,
-        test=law_called_cards_3_fulfilled,
+        test=law_called_cards_4_fulfilled,
         mentions=(1, 2, 3),
     ),
     (
@@ -1647,43 +1950,43 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
             WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
-                test=law_called_cards_3_before,
+                test=law_called_cards_4_before,
                 mentions=(3,),
             ),
-            law_called_cards_3_broken,
-            unless=law_called_cards_3_unless,
+            law_called_cards_4_broken,
+            unless=law_called_cards_4_unless,
         ),
     ),
 )
 
 
-def law_called_cards_3(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
+def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:357)
+    rules/whist.law:410)
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, x, t, p))
+    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (s, x, t, p))
 
 
-LAW_CALLED_CARDS_4 = ClauseSpec(
-    "whist/called-cards/4", LAW_CALLED_CARDS, "rules/whist.law:363", bound=(VAR_P, VAR_C)
+LAW_CALLED_CARDS_5 = ClauseSpec(
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
 )
 
 
-def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
+def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:363)
+    rules/whist.law:418)
     """
     if not state.called_now[p] & BIT[c]:
         return False
     judge.find(
         "exercised",
-        LAW_CALLED_CARDS_4,
+        LAW_CALLED_CARDS_5,
         "disobedience",
         p,
         (p, c),
@@ -1698,16 +2001,46 @@ def law_called_cards_4(judge: Judge, state: State, p: int, c: int) -> bool:
     return True
 
 
-LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:365", bound=(VAR_P, VAR_C)
+LAW_CALLED_CARDS_6 = ClauseSpec(
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:420", bound=(VAR_P, VAR_C)
 )
 
 
-def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> None:
+def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
+    rules/whist.law:420)
+    """
+    if not state.called_now[p] & BIT[c]:
+        return False
+    judge.find(
+        "exercised",
+        LAW_CALLED_CARDS_6,
+        "refusing",
+        p,
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, which was called from him",
+        facts=[
+            [
+                f"the cards called from {judge.players[p]} for his next play",
+                listed(CARDS, state.called_now[p]),
+            ],
+        ],
+    )
+    return True
+
+
+LAW_CALLED_CARDS_7 = ClauseSpec(
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:422", bound=(VAR_P, VAR_C)
+)
+
+
+def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:365)
+    rules/whist.law:422)
     """
     if not state.called_now[p]:
         return
@@ -1723,14 +2056,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:371", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:430", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:371)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:430)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1738,10 +2071,7 @@ def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int)
         state,
         (p, c),
         (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} against what was demanded of him, which is paid "
-            "for as a revoke"
-        ),
+        says=f"{judge.players[p]} was not to play {CARDS[c]}, and it is paid for as a revoke",
     )
 
 
@@ -1751,14 +2081,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:378", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:437", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:378)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:437)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1785,14 +2115,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:381", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:440", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:381)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:440)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1806,7 +2136,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:388", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:448", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -1814,7 +2144,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:388)
+    rules/whist.law:448)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1840,12 +2170,15 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
             ["the deal is off", yes(deal_is_off(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_CHARGED | ON_FOUND_OUT)
     now.accused[p] = c
+    now.charged[p] = now.revoked[p]
+    if not now.revoked[p] and has_revoked_unseen(now, p):
+        now.found_out[SIDE_OF[p]] = True
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:393", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:453", bound=(VAR_S, VAR_P)
 )
 
 
@@ -1853,7 +2186,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:393)
+    rules/whist.law:453)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1879,12 +2212,15 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
             ["the deal is off", yes(deal_is_off(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_CHARGED | ON_FOUND_OUT)
     now.accused[p] = first(0xFFFFFFFFFFFFF & ~now.hand[p] if not now.revoked[p] else now.revoked[p])
+    now.charged[p] = now.revoked[p]
+    if not now.revoked[p] and has_revoked_unseen(now, p):
+        now.found_out[SIDE_OF[p]] = True
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:397", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P)
 )
 
 
@@ -1892,7 +2228,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:397)
+    rules/whist.law:458)
     """
     if state.in_vain:
         return
@@ -1918,7 +2254,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:397", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -1926,7 +2262,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:397)
+    rules/whist.law:458)
     """
     if state.in_vain:
         return
@@ -1952,7 +2288,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:400", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P)
 )
 
 
@@ -1960,7 +2296,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:400)
+    rules/whist.law:461)
     """
     if state.in_vain:
         return
@@ -1983,7 +2319,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:400", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -1991,7 +2327,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:400)
+    rules/whist.law:461)
     """
     if state.in_vain:
         return
@@ -2014,7 +2350,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:403", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:464", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2022,7 +2358,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:403)
+    rules/whist.law:464)
     """
     if state.in_vain:
         return
@@ -2057,7 +2393,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:403", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:464", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2065,7 +2401,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:403)
+    rules/whist.law:464)
     """
     if state.in_vain:
         return
@@ -2099,14 +2435,14 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     )
 
 
-LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:408", bound=(VAR_P,))
+LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:469", bound=(VAR_P,))
 
 
 def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:408)
+    rules/whist.law:469)
     """
     if not all_is_played(state):
         return
@@ -2127,7 +2463,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:422",
+    "rules/whist.law:487",
     bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
@@ -2139,7 +2475,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
     """
     if c == state.turned:
         return
@@ -2156,7 +2492,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:425", bound=(VAR_P, VAR_C))
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:490", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2179,18 +2515,18 @@ def law_1_2_call_new_deal_does(
 
 
 def law_1_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: any Q plays any D if side of Q is not side of P."""
-    return SIDE_OF[q] != SIDE_OF[p]
+    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
 
 
 def law_1_2_until_2(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once new-deals-are-over."""
+    return new_deals_are_over(state)
 
 
 def law_1_2_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_1_2_MENU = MenuSpec(
@@ -2207,25 +2543,24 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x10,
+            stirs=0x20,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} plays {D|a card}, if {Q|that player} is not of the side of {P|another "
-            "player}",
+            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
+            "{P|another player}",
             ACT_PLAY,
             test=law_1_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the cards are cut, or the first round is played if that ends it",
             "once",
-            test=law_1_2_until_3,
-            moment=5,
-            standing=True,
+            test=law_1_2_until_2,
+            moment=4,
         ),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -2236,9 +2571,11 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:425)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
     """
-    if any(has_played(state, q) for q in members(PLAYERS_OF[ADVERSARY_OF_PLAYER[p]])):
+    if let_pass(state, ADVERSARY_OF_PLAYER[p]):
+        return
+    if new_deals_are_over(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2253,15 +2590,19 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         ],
         facts=[
             [
-                f"players of adversaries of {judge.players[p]}",
-                listed(judge.players, PLAYERS_OF[ADVERSARY_OF_PLAYER[p]]),
+                f"adversaries of {judge.players[p]} have let the new deal pass",
+                yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
+            ],
+            [
+                "the cards are cut, or the first round is played if that ends it",
+                yes(new_deals_are_over(state)),
             ],
         ],
         finding=finding,
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:431", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:496", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2270,7 +2611,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2280,27 +2621,15 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
         return None
     if c == state.turned:
         return None
-    if state.known[PLAYER_A]:
+    if any(state.known):
         return None
-    if s == SIDE_AB and has_played(state, PLAYER_A):
-        return None
-    if state.known[PLAYER_Y]:
-        return None
-    if s == SIDE_YZ and has_played(state, PLAYER_Y):
-        return None
-    if state.known[PLAYER_B]:
-        return None
-    if s == SIDE_AB and has_played(state, PLAYER_B):
-        return None
-    if state.known[PLAYER_Z]:
-        return None
-    if s == SIDE_YZ and has_played(state, PLAYER_Z):
+    if let_pass(state, s):
         return None
     if is_open(state, "exposed-card", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return None
     if hand_is_over(state):
         return None
-    if state.pack_cut:
+    if new_deals_are_over(state):
         return None
     return ()
 
@@ -2322,8 +2651,12 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
             ],
             [f"{CARDS[c]} was touched by {judge.sides[s]}", yes(was_touched_by(state, c, s))],
             ["the card turned up", CARDS[state.turned]],
+            [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
             ["the hand is over", yes(hand_is_over(state))],
-            ["the cards are cut for the next deal", yes(state.pack_cut)],
+            [
+                "the cards are cut, or the first round is played if that ends it",
+                yes(new_deals_are_over(state)),
+            ],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -2336,7 +2669,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:443", bound=(VAR_C,))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:508", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2344,7 +2677,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:443)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if is_last(state, c):
         return
@@ -2365,7 +2698,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:455", bound=(VAR_P, VAR_K))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2375,7 +2708,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2410,7 +2743,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:455", bound=(VAR_P, VAR_H))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_H))
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2420,7 +2753,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2455,7 +2788,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:459", bound=(VAR_P, VAR_K))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_K))
 
 
 def law_3_3_part(state: State) -> int:
@@ -2470,7 +2803,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2521,7 +2854,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:459", bound=(VAR_P, VAR_H))
+LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2536,7 +2869,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:459)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2593,7 +2926,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:470", bound=(VAR_P,))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:535", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2601,7 +2934,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2616,7 +2949,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:471", bound=(VAR_P,))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2624,7 +2957,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2636,7 +2969,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:476", bound=(VAR_P,))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:541", bound=(VAR_P,))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2644,7 +2977,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:476)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     if has_played(state, p):
         return
@@ -2676,7 +3009,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:481", bound=(VAR_P,))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:546", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -2685,7 +3018,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:481)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     if not the_dealer_has_played(state):
         return
@@ -2709,7 +3042,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:487", bound=(VAR_P,))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -2718,7 +3051,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.tricks_done <= 0:
         return
@@ -2741,7 +3074,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:487", bound=(VAR_P,))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -2750,7 +3083,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -2776,7 +3109,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:490", bound=(VAR_P,))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:557", bound=(VAR_P,))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2785,7 +3118,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2795,7 +3128,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:493", bound=(VAR_P,))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:560", bound=(VAR_P,))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -2804,7 +3137,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:493)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -2820,7 +3153,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:499", bound=(VAR_P,))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:566", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -2830,7 +3163,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if not trick_is_open(state):
         return None
@@ -2867,7 +3200,7 @@ LAW_7 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:509", bound=(VAR_P, VAR_C))
+LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:576", bound=(VAR_P, VAR_C))
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2876,7 +3209,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     if not has_passed_over(state, p):
         return
@@ -2896,7 +3229,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:509", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:576", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -2905,7 +3238,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2927,7 +3260,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:509", bound=(VAR_P,))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:576", bound=(VAR_P,))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -2936,7 +3269,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if not all_is_played(state):
@@ -2957,7 +3290,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:512", bound=(VAR_P,))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:579", bound=(VAR_P,))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2966,13 +3299,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:514", bound=(VAR_P,))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:581", bound=(VAR_P,))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2986,13 +3319,13 @@ def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> 
 
 
 def law_7_5_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 def law_7_5_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_7_5_MENU = MenuSpec(
@@ -3007,18 +3340,12 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x10,
+            stirs=0x20,
         ),
     ),
     until=(
-        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_7_5_until_2,
-            moment=5,
-            standing=True,
-        ),
+        WindowSpec("the cards are cut for the next deal", "once", test=law_7_5_until, moment=6),
+        WindowSpec("the deal is off", "once", test=law_7_5_until_2, moment=5, standing=True),
     ),
 )
 
@@ -3029,14 +3356,17 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:514)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
+    if state.pack_cut:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_7_5_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
+        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
@@ -3050,7 +3380,7 @@ LAW_8 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:522", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:590", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3059,7 +3389,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3083,7 +3413,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return True
 
 
-LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:524", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:592", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3092,7 +3422,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not trick_is_open(state):
         return False
@@ -3134,7 +3464,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:537",
+    "rules/whist.law:605",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3146,7 +3476,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
     """
     if has_the_turn(state, p):
         return
@@ -3170,7 +3500,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:542", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:610", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_9_2_call_the_card(
@@ -3243,13 +3573,13 @@ def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
 
 
 def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 def law_9_2_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_9_2_MENU = MenuSpec(
@@ -3269,7 +3599,7 @@ LAW_9_2_MENU = MenuSpec(
             facts=law_9_2_call_the_card_facts,
             says=law_9_2_call_the_card_says,
             does=law_9_2_call_the_card_does,
-            stirs=0x2000,
+            stirs=0x48000,
         ),
         OptionSpec(
             "direct-the-suit",
@@ -3280,7 +3610,7 @@ LAW_9_2_MENU = MenuSpec(
             mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             does=law_9_2_direct_the_suit_does,
-            stirs=0x2000,
+            stirs=0x48000,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
@@ -3299,14 +3629,8 @@ LAW_9_2_MENU = MenuSpec(
             test=law_9_2_until,
             mentions=(1,),
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_9_2_until_3,
-            moment=5,
-            standing=True,
-        ),
+        WindowSpec("the cards are cut for the next deal", "once", test=law_9_2_until_2, moment=6),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -3317,8 +3641,10 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
     """
+    if state.pack_cut:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_9_2_MENU,
@@ -3335,12 +3661,13 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
                 f"{judge.players[q]} must play a card of that suit, if he can",
             ),
         ],
+        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
 
 LAW_9_3 = ClauseSpec(
-    "whist/9/3", LAW_9, "rules/whist.law:551", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/3", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3369,7 +3696,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3436,7 +3763,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3444,7 +3771,7 @@ def law_9_3(
 
 
 LAW_9_4 = ClauseSpec(
-    "whist/9/4", LAW_9, "rules/whist.law:551", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/4", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3473,7 +3800,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3543,7 +3870,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:551)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3559,7 +3886,7 @@ LAW_10 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:566", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:634", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3568,7 +3895,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
     """
     if not leads_again(state, p):
         return
@@ -3589,7 +3916,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:570", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:638", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
@@ -3610,13 +3937,13 @@ def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) ->
 
 
 def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 def law_10_2_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_10_2_MENU = MenuSpec(
@@ -3636,14 +3963,8 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_10_2_until_3,
-            moment=5,
-            standing=True,
-        ),
+        WindowSpec("the cards are cut for the next deal", "once", test=law_10_2_until_2, moment=6),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -3654,8 +3975,10 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:570)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
+    if state.pack_cut:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_10_2_MENU,
@@ -3667,12 +3990,13 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
                 f"{judge.players[q]} must win the trick if he can",
             ),
         ],
+        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
 
 LAW_10_3 = ClauseSpec(
-    "whist/10/3", LAW_10, "rules/whist.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
+    "whist/10/3", LAW_10, "rules/whist.law:642", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
 )
 
 
@@ -3697,7 +4021,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3745,7 +4069,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:574)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -3760,7 +4084,7 @@ LAW_11 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:587", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:655", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3770,7 +4094,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:587)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
     """
     if not forestalls(state, p):
         return
@@ -3792,7 +4116,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:591",
+    "rules/whist.law:659",
     bound=(VAR_Q, VAR_D),
     assumes=(
         "deals",
@@ -3815,7 +4139,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
     """
     if not state.under_law_11[q]:
         return
@@ -3843,7 +4167,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     )
 
 
-LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:592", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:660", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -3853,14 +4177,14 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     now = judge.changing()
     if q >= 0:
         now.under_law_11[q] = True
 
 
-LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:594", bound=(VAR_R, VAR_E, VAR_Q))
+LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:662", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -3870,7 +4194,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -3881,7 +4205,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:594", bound=(VAR_S, VAR_Q))
+LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:662", bound=(VAR_S, VAR_Q))
 
 
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
@@ -3891,7 +4215,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     if not state.under_law_11[q]:
         return
@@ -3910,7 +4234,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:603", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:671", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -3919,7 +4243,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
     """
     if state.trumps == NONE:
         return
@@ -3951,7 +4275,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:606", bound=(VAR_P,))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:674", bound=(VAR_P,))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3960,9 +4284,9 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
     """
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
         side = SIDE_OF[p]
         now.score[side] = now.kept("score", side, now.score[side] - 1, 0, 10)
@@ -3980,7 +4304,7 @@ LAW_13 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:613", bound=(VAR_S, VAR_N))
+LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:681", bound=(VAR_S, VAR_N))
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -3989,7 +4313,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:613)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     if n == trick_points(state, s):
         return
@@ -4007,7 +4331,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:614", bound=(VAR_S, VAR_N))
+LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:682", bound=(VAR_S, VAR_N))
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4016,13 +4340,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:616", bound=(VAR_S,))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:684", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4031,7 +4355,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4063,7 +4387,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:623", bound=(VAR_S,))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:693", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4072,7 +4396,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
     """
     if not state.next_trump_up:
         return
@@ -4096,7 +4420,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:630", bound=(VAR_P,))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:700", bound=(VAR_P,))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4105,7 +4429,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:630)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4120,7 +4444,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:632", bound=(VAR_P,))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:702", bound=(VAR_P,))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4134,18 +4458,18 @@ def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int
 
 
 def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
-    return SIDE_OF[q] != SIDE_OF[p]
+    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
 
 
 def law_14_2_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once new-deals-are-over."""
+    return new_deals_are_over(state)
 
 
 def law_14_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_14_2_MENU = MenuSpec(
@@ -4160,25 +4484,24 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x10,
+            stirs=0x20,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
-            "player}",
+            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "{P|another player}",
             ACT_PLAY,
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the cards are cut, or the first round is played if that ends it",
             "once",
-            test=law_14_2_until_3,
-            moment=5,
-            standing=True,
+            test=law_14_2_until_2,
+            moment=4,
         ),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4189,14 +4512,22 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
+    if new_deals_are_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_14_2_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
+        facts=[
+            [
+                "the cards are cut, or the first round is played if that ends it",
+                yes(new_deals_are_over(state)),
+            ],
+        ],
         finding=finding,
     )
 
@@ -4210,7 +4541,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:644", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:715", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4219,7 +4550,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:644)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
     """
     if not has_played(state, p):
         return
@@ -4234,7 +4565,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:646", bound=(VAR_P,))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:717", bound=(VAR_P,))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4248,18 +4579,18 @@ def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int,
 
 
 def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
-    return SIDE_OF[q] != SIDE_OF[p]
+    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
 
 
 def law_15_2_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once new-deals-are-over."""
+    return new_deals_are_over(state)
 
 
 def law_15_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_15_2_MENU = MenuSpec(
@@ -4274,25 +4605,24 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x10,
+            stirs=0x20,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
-            "player}",
+            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "{P|another player}",
             ACT_PLAY,
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the cards are cut, or the first round is played if that ends it",
             "once",
-            test=law_15_2_until_3,
-            moment=5,
-            standing=True,
+            test=law_15_2_until_2,
+            moment=4,
         ),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4303,14 +4633,22 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
     """
+    if new_deals_are_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_15_2_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
+        facts=[
+            [
+                "the cards are cut, or the first round is played if that ends it",
+                yes(new_deals_are_over(state)),
+            ],
+        ],
         finding=finding,
     )
 
@@ -4325,7 +4663,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:651", bound=(VAR_S,))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:722", bound=(VAR_S,))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4335,7 +4673,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:651)
+    87; rules/whist.law:722)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4367,7 +4705,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:659", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:730", bound=(VAR_P,))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4376,7 +4714,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
     """
     if state.trumps == NONE:
         return
@@ -4393,7 +4731,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:662", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:733", bound=(VAR_P,))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4412,18 +4750,18 @@ def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: in
 
 
 def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if side of Q is not side of P."""
-    return SIDE_OF[q] != SIDE_OF[p]
+    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
 
 
 def law_16_2_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once new-deals-are-over."""
+    return new_deals_are_over(state)
 
 
 def law_16_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_16_2_MENU = MenuSpec(
@@ -4445,25 +4783,24 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x10,
+            stirs=0x20,
         ),
     ),
     until=(
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} is not of the side of {P|another "
-            "player}",
+            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "{P|another player}",
             ACT_PLAY,
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the cards are cut, or the first round is played if that ends it",
             "once",
-            test=law_16_2_until_3,
-            moment=5,
-            standing=True,
+            test=law_16_2_until_2,
+            moment=4,
         ),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4474,8 +4811,10 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
     """
+    if new_deals_are_over(state):
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_16_2_MENU,
@@ -4484,6 +4823,12 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
         [
             (f"{judge.sides[holder]} stand the deal", "the deal stands"),
             (f"{judge.sides[holder]} call a new deal", "the cards are dealt again"),
+        ],
+        facts=[
+            [
+                "the cards are cut, or the first round is played if that ends it",
+                yes(new_deals_are_over(state)),
+            ],
         ],
         finding=finding,
     )
@@ -4498,7 +4843,7 @@ LAW_17 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:676", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:747", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
@@ -4506,7 +4851,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:676)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4552,7 +4897,7 @@ LAW_17B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:685", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:757", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4561,13 +4906,13 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
     """
     if state.separated[q] & BIT[c]:
         return
-    if not state.separated[q]:
-        return
     if SIDE_OF[q] == SIDE_OF[p]:
+        return
+    if not state.separated[q] and state.nothing_separated != NOTHING_SEPARATED_WRONG_CARD:
         return
     judge.offend(
         OFFENCE_NAMING_A_WRONG_CARD,
@@ -4583,18 +4928,23 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ],
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+            ["the reading ‘nothing separated’", NOTHING_SEPARATEDS[state.nothing_separated]],
         ],
     )
 
 
-LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:689", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:761", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_3_call_the_best_or_worst(
     state: State, p: int, c: int, q: int, s: int, x: int, t: int, player: int
 ) -> bool:
     """Tell whether an act takes the option call-the-best-or-worst."""
-    return player == p and has_yet_to_play_to_a_trick_of(state, p, t)
+    if player != p:
+        return False
+    if state.best_or_worst == BEST_OR_WORST_OF_THE_SUIT_LED:
+        return has_yet_to_play_to_a_trick_of(state, p, t)
+    return has_been_played(state, t)
 
 
 def law_17_3_call_the_best_or_worst_says(
@@ -4602,24 +4952,19 @@ def law_17_3_call_the_best_or_worst_says(
 ) -> str:
     """Say what is elected."""
     return (
-        f"it may be had when {judge.players[p]} has yet to play to a trick of that suit: he must "
-        f"play his {HIGHEST_OR_LOWESTS[x]}"
+        f"{judge.players[p]} must play his {HIGHEST_OR_LOWESTS[x]} of that suit, unless that makes "
+        "him revoke"
     )
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
+    """Tell whether this has happened: once all-is-played or pack-cut."""
+    return all_is_played(state) or state.pack_cut
 
 
 def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
-
-
-def law_17_3_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
 
 
 LAW_17_3_MENU = MenuSpec(
@@ -4638,15 +4983,13 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=6),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the tricks are played out or the cards are cut for the next deal",
             "once",
-            test=law_17_3_until_3,
-            moment=5,
-            standing=True,
+            test=law_17_3_until,
+            moment=7,
         ),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=5, standing=True),
     ),
 )
 
@@ -4657,8 +5000,10 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
+    if state.pack_cut:
+        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_17_3_MENU,
@@ -4668,10 +5013,11 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
             (
                 f"{judge.sides[holder]} call the highest or lowest of a suit from "
                 f"{judge.players[p]}",
-                f"it may be had when {judge.players[p]} has yet to play to a trick of that suit: "
-                "he must play his highest or lowest",
+                f"{judge.players[p]} must play his highest or lowest of that suit, unless that "
+                "makes him revoke",
             ),
         ],
+        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
@@ -4682,7 +5028,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:697", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:771", bound=(VAR_P,))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -4690,7 +5036,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
     """
     if hand_is_over(state):
         return
@@ -4705,7 +5051,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:698", bound=(VAR_P,))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:772", bound=(VAR_P,))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4713,13 +5059,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:700", bound=(VAR_P,))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:774", bound=(VAR_P,))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -4727,7 +5073,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     if not state.under_law_18[p]:
         return
@@ -4747,7 +5093,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:701", bound=(VAR_P,))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:775", bound=(VAR_P,))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4755,13 +5101,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:703", bound=(VAR_P,))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:777", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -4779,7 +5125,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -4791,7 +5137,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:708", bound=(VAR_P,))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:783", bound=(VAR_P,))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -4799,9 +5145,11 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:708)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
     """
-    if not wins_all(state, p):
+    if not wins_all(state, p) and (
+        not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
+    ):
         return False
     judge.find(
         "exercised",
@@ -4810,12 +5158,19 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
         p,
         (p,),
         says=f"{judge.players[p]} was sure of every trick",
-        facts=[[f"{judge.players[p]} wins all", yes(wins_all(state, p))]],
+        facts=[
+            [f"{judge.players[p]} wins all", yes(wins_all(state, p))],
+            [
+                f"{judge.players[p]} was sure of every trick",
+                yes(state.asked("sure", p, state.sure[p])),
+            ],
+            [f"{judge.players[p]} can lose one", yes(can_lose_one(state, p))],
+        ],
     )
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:710", bound=(VAR_P,))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:785", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -4823,7 +5178,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
     """
     if not wins_all(state, p):
         return
@@ -4844,7 +5199,7 @@ LAW_19 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:725", bound=(VAR_P, VAR_C))
+LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:800", bound=(VAR_P, VAR_C))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4854,7 +5209,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:800)
     """
     if not renounces_with(state, p, c):
         return
@@ -4873,7 +5228,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:728", bound=(VAR_P, VAR_C))
+LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:803", bound=(VAR_P, VAR_C))
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4883,15 +5238,15 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
     """
     if not renounces_with(state, p, c):
         return
-    now = judge.changing()
+    now = judge.changing(ON_RECALLABLE)
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:729", bound=(VAR_P, VAR_C))
+LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:804", bound=(VAR_P, VAR_C))
 
 
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -4901,16 +5256,16 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:729)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
     """
     if not state.hand[p] & BIT[c]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_REVOKED)
     if p >= 0:
         now.revoked[p] |= BIT[c]
 
 
-LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:730", bound=(VAR_P, VAR_C))
+LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -4949,8 +5304,8 @@ def law_19_4_take_three_tricks_does(
     side = SIDE_OF[p]
     if side >= 0:
         state.tricks_taken[side] = min(state.tricks_taken[side] + 1, 13)
-    if SIDE_OF[p] >= 0:
-        state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.charged[p] |= BIT[c]
 
 
 def law_19_4_take_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -4986,8 +5341,8 @@ def law_19_4_take_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option take-three-points."""
-    if SIDE_OF[p] >= 0:
-        state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.charged[p] |= BIT[c]
     if p >= 0:
         state.elected_take_three_points[s * 4 + p] |= BIT[c]
 
@@ -5025,15 +5380,15 @@ def law_19_4_add_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
     """Carry out the option add-three-points."""
-    if SIDE_OF[p] >= 0:
-        state.held_at_nine[SIDE_OF[p]] = True
+    if p >= 0:
+        state.charged[p] |= BIT[c]
     if p >= 0:
         state.elected_add_three_points[s * 4 + p] |= BIT[c]
 
 
 def law_19_4_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once pack-cut and unclaimed of (P, C)."""
+    return state.pack_cut and unclaimed(state, p, c)
 
 
 def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bool:
@@ -5044,11 +5399,6 @@ def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bo
 def law_19_4_until_3(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
-
-
-def law_19_4_until_4(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
 
 
 LAW_19_4_MENU = MenuSpec(
@@ -5068,6 +5418,7 @@ LAW_19_4_MENU = MenuSpec(
             facts=law_19_4_take_three_tricks_facts,
             says=law_19_4_take_three_tricks_says,
             does=law_19_4_take_three_tricks_does,
+            stirs=0x2100,
         ),
         OptionSpec(
             "take-three-points",
@@ -5081,6 +5432,7 @@ LAW_19_4_MENU = MenuSpec(
             facts=law_19_4_take_three_points_facts,
             says=law_19_4_take_three_points_says,
             does=law_19_4_take_three_points_does,
+            stirs=0x2100,
         ),
         OptionSpec(
             "add-three-points",
@@ -5094,24 +5446,25 @@ LAW_19_4_MENU = MenuSpec(
             facts=law_19_4_add_three_points_facts,
             says=law_19_4_add_three_points_says,
             does=law_19_4_add_three_points_does,
+            stirs=0x2100,
         ),
     ),
     until=(
-        WindowSpec("the cards are cut for the next deal", "once", test=law_19_4_until, moment=7),
+        WindowSpec(
+            "the cards are cut for the next deal and no revoke of {P|a player} with {C|a card} is "
+            "claimed",
+            "once",
+            test=law_19_4_until,
+            mentions=(0, 1),
+            moment=8,
+        ),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
             ACT_TAKE_BACK,
             test=law_19_4_until_2,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=4, standing=True),
-        WindowSpec(
-            "the cards are cut for the next deal",
-            "once",
-            test=law_19_4_until_4,
-            moment=5,
-            standing=True,
-        ),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=5, standing=True),
     ),
 )
 
@@ -5123,9 +5476,11 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
     """
     if deal_is_off(state):
+        return
+    if state.pack_cut:
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -5146,7 +5501,10 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
                 "the adversaries add three points to their own",
             ),
         ],
-        facts=[["the deal is off", yes(deal_is_off(state))]],
+        facts=[
+            ["the deal is off", yes(deal_is_off(state))],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+        ],
         finding=finding,
     )
 
@@ -5160,7 +5518,7 @@ LAW_20 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:767", bound=(VAR_P, VAR_C))
+LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:845", bound=(VAR_P, VAR_C))
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5169,7 +5527,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
     """
     if state.recallable[p] != c:
         return None
@@ -5197,7 +5555,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:769", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:847", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5206,7 +5564,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:847)
     """
     if state.cards_down != 4:
         return
@@ -5244,11 +5602,11 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
                 [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
             ],
         )
-        now = judge.changing()
+        now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
 
 
-LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:773", bound=(VAR_P, VAR_D))
+LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:851", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5257,7 +5615,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
     """
     if state.recallable[p] == NONE:
         return
@@ -5275,11 +5633,11 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
             ["a trick is on the table", yes(trick_is_open(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_RECALLABLE)
     now.recallable[p] = NONE
 
 
-LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:776", bound=(VAR_S, VAR_P))
+LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:854", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5288,7 +5646,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5302,11 +5660,11 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
             says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
-        now = judge.changing()
+        now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
 
 
-LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:776", bound=(VAR_S, VAR_P))
+LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:854", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5315,7 +5673,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5329,7 +5687,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
             says=f"the revoke of {judge.players[p]} is established: the trick is turned or quitted",
             facts=[[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]],
         )
-        now = judge.changing()
+        now = judge.changing(ON_RECALLABLE)
         now.recallable[p] = NONE
 
 
@@ -5342,7 +5700,7 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:783", bound=(VAR_P, VAR_C))
+LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:861", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5402,18 +5760,13 @@ def law_20_6_call_the_card_shown_does(
 
 
 def law_20_6_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once all-is-played."""
-    return all_is_played(state)
+    """Tell whether this has happened: once all-is-played or pack-cut."""
+    return all_is_played(state) or state.pack_cut
 
 
 def law_20_6_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
-
-
-def law_20_6_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
 
 
 LAW_20_6_MENU = MenuSpec(
@@ -5453,15 +5806,13 @@ LAW_20_6_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_6_until, moment=6),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4, standing=True),
         WindowSpec(
-            "the cards are cut for the next deal",
+            "the tricks are played out or the cards are cut for the next deal",
             "once",
-            test=law_20_6_until_3,
-            moment=5,
-            standing=True,
+            test=law_20_6_until,
+            moment=7,
         ),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=5, standing=True),
     ),
 )
 
@@ -5472,7 +5823,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
     """
     if state.in_vain:
         return
@@ -5501,13 +5852,13 @@ LAW_21 = LawText(
     "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
 )
-LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:800", bound=(VAR_S, VAR_P))
+LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:878", bound=(VAR_S, VAR_P))
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:800)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:878)
     """
     if state.pack_cut:
         return
@@ -5539,26 +5890,27 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:803", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:881", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:803)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:881)
     """
-    now = judge.changing()
+    now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
     now.accused[p] = NONE
+    now.found_out[SIDE_OF[p]] = True
 
 
-LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:805", bound=(VAR_P, VAR_C))
+LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:883", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:805)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:883)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5595,7 +5947,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
     """
     for s in range(2):
         for p in range(4):
@@ -5611,7 +5963,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:818)
     """
     for s in range(2):
         for p in range(4):
@@ -5626,7 +5978,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5642,7 +5994,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:340)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
     """
     if game_won(state):
         return
@@ -5655,7 +6007,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:317)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
     """
     if game_won(state):
         return
@@ -5669,7 +6021,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:326)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
     """
     if game_won(state):
         return
@@ -5684,10 +6036,10 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:754)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
     """
     for s in range(2):
-        if state.held_at_nine[s] and state.score[s] > 9:
+        if cannot_win(state, s) and state.score[s] > 9:
             state.score[s] = 9
 
 
@@ -5797,12 +6149,13 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x0
-BITS = 8
-MEMORY = 15
+BITS = 9
+MEMORY = 19
 OFFENCE_ANSWERING_NO_PARTNER = OffenceSpec("answering-no-partner", "player")
 OFFENCE_DISOBEDIENCE = OffenceSpec(
-    "disobedience", "player", liberties=(law_called_cards_4,), laws=(law_disobedience_1,)
+    "disobedience", "player", liberties=(law_called_cards_5,), laws=(law_disobedience_1,)
 )
+OFFENCE_REFUSING = OffenceSpec("refusing", "player", liberties=(law_called_cards_6,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
 OFFENCE_CARD_EXPOSED = OffenceSpec("card-exposed", "player", laws=(law_1_2,))
@@ -5834,6 +6187,7 @@ ON_ELECTION: Elections = {(LAW_9_2.id, 1): (law_9_3, law_9_4), (LAW_10_2.id, 0):
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_2_DUTY,
     LAW_CALLED_CARDS_3_DUTY,
+    LAW_CALLED_CARDS_4_DUTY,
     LAW_1_2_MENU,
     LAW_7_5_MENU,
     LAW_9_2_MENU,
@@ -5857,7 +6211,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_claiming_9,),
         behind=(0,),
-        stirs=0x7800,
+        stirs=0x6D000,
     ),
     ActSpec(
         "deal",
@@ -5867,7 +6221,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_2, law_3_4),
         after=(0, 1),
-        stirs=0x7B00,
+        stirs=0x7D600,
     ),
     ActSpec(
         "turn-up",
@@ -5875,7 +6229,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x7C00,
+        stirs=0x7D800,
     ),
     ActSpec(
         "play",
@@ -5884,7 +6238,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_play_impossible,
         does=act_play,
         laws=(
-            law_called_cards_5,
+            law_called_cards_7,
             law_7_1,
             law_7_2,
             law_9_1,
@@ -5899,7 +6253,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(2,),
         gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
-        stirs=0x7840,
+        stirs=0x7D090,
         first=0x0,
     ),
     ActSpec(
@@ -5910,7 +6264,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x6040,
+        stirs=0x78090,
         first=0x0,
     ),
     ActSpec(
@@ -5939,7 +6293,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "found", "faced", "in", "the", "pack"),
         does=act_find_faced,
         laws=(law_2_1,),
-        stirs=0x800,
+        stirs=0x1000,
         first=0x0,
     ),
     ActSpec(
@@ -5950,7 +6304,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_count,
         laws=(law_3_1, law_3_3),
         after=(0, 1),
-        stirs=0x300,
+        stirs=0x600,
     ),
     ActSpec(
         "bury",
@@ -5987,6 +6341,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stand", "at", 1),
         impossible=act_stand_at_impossible,
         does=act_stand_at,
+        stirs=0x2000,
     ),
     ActSpec(
         "take-up",
@@ -5996,7 +6351,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_up,
         laws=(law_5_1, law_5_4, law_5_6),
         behind=(2,),
-        stirs=0x7800,
+        stirs=0x7D000,
         first=0x0,
     ),
     ActSpec(
@@ -6006,7 +6361,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_leave_up_impossible,
         does=act_leave_up,
         laws=(law_5_3,),
-        stirs=0x7800,
+        stirs=0x7D000,
         first=0x0,
     ),
     ActSpec(
@@ -6047,8 +6402,8 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_call_card,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
-        laws=(law_called_cards_2,),
-        ahead=(0,),
+        laws=(law_called_cards_2, law_called_cards_3),
+        ahead=(0, 1),
     ),
     ActSpec(
         "call-highest-or-lowest",
@@ -6061,7 +6416,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "call", "the", 1, "of", 2, "from", 3),
         formal=True,
         does=act_call_highest_or_lowest,
-        laws=(law_called_cards_3,),
+        laws=(law_called_cards_4,),
         ahead=(0,),
     ),
     ActSpec(
@@ -6094,7 +6449,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x7800,
+        stirs=0x7D000,
     ),
     ActSpec(
         "name-separated",
@@ -6172,14 +6527,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        stirs=0xAF,
+        stirs=0x1DF,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
-        stirs=0xAF,
+        stirs=0x1DF,
     ),
     ActSpec(
         "take-back",
@@ -6189,7 +6544,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x6040,
+        stirs=0x7A190,
     ),
     ActSpec(
         "claim-revoke",
@@ -6264,6 +6619,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
                 ACT_CALL_HIGHEST_OR_LOWEST,
                 ACT_DIRECT,
                 ACT_OBLIGE,
+                ACT_NAME_SEPARATED,
                 ACT_THROW_DOWN,
                 ACT_CLAIM_REVOKE,
                 ACT_CLAIM_ANY_REVOKE,
@@ -6283,7 +6639,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
         (),
         frozenset(),
         (8191, 67100672, 549688705024, 4503049871556608),
-        frozenset((ACT_ANSWER, ACT_CLAIM_HONOURS)),
+        frozenset((ACT_NAME_SEPARATED, ACT_ANSWER, ACT_CLAIM_HONOURS)),
         "",
         "the hand that {0} began with",
         "player",
@@ -6376,7 +6732,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         (0, 1),
         frozenset(),
         frozenset(),
-        frozenset((ACT_PLAY, ACT_CALL_CARD, ACT_OBLIGE)),
+        frozenset((ACT_PLAY, ACT_CALL_CARD, ACT_OBLIGE, ACT_THROW_DOWN)),
         False,
         False,
         False,
@@ -6422,6 +6778,19 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         True,
     ),
     UnsaidSpec(
+        "sure",
+        "sure",
+        4,
+        (0, 1),
+        frozenset(),
+        frozenset(),
+        frozenset((ACT_THROW_DOWN,)),
+        False,
+        False,
+        False,
+        True,
+    ),
+    UnsaidSpec(
         "dealer-unseen",
         "dealer_unseen",
         1,
@@ -6452,304 +6821,311 @@ UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "special-laws forfeit dealer best winning hand dealt-hand known cards-dealt others-right "
+        "special-laws forfeit called-card-refused new-deal-window nothing-separated best-or-worst "
+        "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down suit-led "
         "down tricks-done ahead astray omitted leading followed score the-deal midway touched "
-        "turned-unsaid shown-unsaid lying liable called-now left up-or-left separated "
-        "dealer-unseen revoked recallable accused told-tricks revoked-unseen tricks-taken "
-        "held-at-nine called-out called claimed overmark pack-cut next-trump-up under-law-11 "
+        "turned-unsaid shown-unsaid lying liable called-now sure left up-or-left separated "
+        "dealer-unseen revoked charged recallable accused told-tricks revoked-unseen tricks-taken "
+        "found-out called-out called claimed overmark pack-cut next-trump-up under-law-11 "
         "under-law-18 elected-take-three-points elected-add-three-points"
     ),
     {"dealer": 1, "turned": 1, "trumps": 1, "tricks": 2, "to-play": 1, "score": 2, "midway": 1},
-    0x210708028600,
-    0x60,
-    0x800210601007BC84,
+    0x1044E10050C000,
+    0xC00,
+    0x400108180200F79080,
     (
-        (0x800000000, 0x24000030409044, 0x404000000000000),
-        (0x200000000, 0x2000000009044, 0x1000000000000),
-        (0x200000000, 0x2000000000000, 0x800000000000000),
-        (0x800000, 0x2C00008020, 0x1000000000000000),
-        (0x800000, 0x600000100DBA0020, 0x4000000000000000),
-        (0x8, 0x8000000000000000, 0x4000000000000000),
-        (0x1000000, 0x6000001000020020, 0x4000000000000000),
-        (0x7800008, 0x4000001000000000, 0x4000000000000000),
-        (0x8, 0x1000020000, 0x1000000000),
-        (0x7800008, 0x4000000000000000, 0x10000000000000000),
-        (0x8000000, 0x8000000000000000, 0x20000000000000000),
-        (0x8000000, 0x28000000000000000, 0x8000000000000000),
-        (0x20000000000, 0x10000020000000, 0x40000080000000000),
-        (0x40000000000, 0x10020020000020, 0x80000080000000000),
-        (0x40000000000, 0x20003A0000000020, 0x10000000000000000),
-        (0x20000000000, 0x20003A0000000020, 0x10000000000000000),
-        (0x1, 0x400000, 0x10000000000000),
-        (0x20, 0x80001000, 0x100000000000000000),
-        (0x20, 0x100010000021600000, 0x208000000020000000),
-        (0x800, 0x8000000000000000, 0x200000000020000000),
-        (0x800, 0x80118002B1601084, 0x200000000020000000),
-        (0x100, 0x400009000, 0x20000000),
-        (0x200, 0x20000700, 0x20000000),
-        (0x2, 0x20000700, 0x20000000),
-        (0x400, 0x20000000, 0x400000000000000000),
-        (0x400, 0x400000000000000000, 0x20000000),
-        (0x10000, 0x4001600000, 0x800000000000000000),
-        (0x40000, 0x10000680004, 0x1000000000000000000),
-        (0x20000, 0x4000400000, 0x2000000000000000000),
-        (0x10000, 0x4000480000, 0x2000000000000000000),
-        (0x30000, 0x2000000000800001000, 0x6800000000),
-        (0x100000, 0x20280000, 0x4000000000000000000),
-        (0x8, 0x2020100, 0x8000000000000000000),
-        (0x8, 0x2400100, 0x8000000000000000000),
-        (0x10, 0x2400100, 0x8000000000000000000),
-        (0x18, 0x8000000000000000000, 0x2000000),
-        (0x18, 0x8000010000020000000, 0x10008000000020000000),
-        (0x4000, 0x8000000000000000, 0x10000000000020000000),
-        (0x8, 0x20000000000000800000, 0x20000000000000000000),
-        (0x8, 0x40000000000000880000, 0x40000000000000000000),
-        (0x8, 0x4000000000000DAA0001, 0x40000000000000000000),
-        (0x8, 0x4000001000082D0A0020, 0x80009000000804000000),
-        (0x800000, 0x8000000000000000, 0x1000000804000000),
-        (0x2000000, 0x8000000000000000, 0x80000000000004000000),
-        (0x2000000, 0x800040000010001A0020, 0x4000000000000000),
-        (0x2000000, 0x800000000010001A0020, 0x100000000000000000000),
-        (0x8, 0x8000000000000000, 0x100000000000000000000),
-        (0x8, 0x80000000002A0000, 0x200000000000000000000),
-        (0x8, 0x200000010000020000000, 0x400008000000000000000),
-        (0x4000000, 0x8000000000000000, 0x400000000000000000000),
-        (0x4000000, 0x40000400000100DBA8028, 0x4000000000000000),
-        (0x8, 0x20000000000000AA0000, 0x20000000000000000000),
-        (0x8, 0x404000100DBA8028, 0x4000000000000000),
-        (0x8, 0x20000000000000000000, 0x40000000000000),
-        (0x8, 0x40000000080000, 0x40000000000000),
-        (0x4000000, 0x2040000000000000, 0x40000000000000),
-        (0x400000000, 0x1800130409008, 0x800000000000000000000),
-        (0x400000000, 0x800000000000010000002, 0x10000000),
-        (0x1000000000, 0x400000010000, 0x1000000000000000000000),
-        (0x1000000000, 0x1000000000400000010000, 0x8000000000000),
-        (0x2000000000, 0x8000000000000, 0x2000000008000000000000),
-        (0x800000000, 0x20000000000000, 0x4000000000000000000000),
-        (0x100000000, 0x10000000, 0x8000000000000000000000),
-        (0x100000000, 0x8000000010000020000000, 0x10000008000000020000000),
-        (0x1000, 0x8000000000000000, 0x10000000000000020000000),
-        (0x100000000, 0x1600000, 0x20000000000000000000000),
-        (0x100000000, 0x20000000010000020000000, 0x10000008000000020000000),
-        (0x200000000, 0x9044, 0x40000000000000000000000),
-        (0x200000000, 0x40000000010000020000000, 0x90000008000000020000000),
-        (0x2000, 0x8000000000000000, 0x80000000000000000000000),
-        (0x20000000, 0x8800000020, 0x100000000000000800000000),
-        (0x20000000, 0x8000000000, 0x200000000000000000000000),
-        (0x20000000, 0x200000000010000020780000, 0x400000008000000000000000),
-        (0x1000000, 0x8000000000000000, 0x400000000000000000000000),
-        (0x40000000, 0x8000000000018000304A8020, 0x800000000000000000000000),
-        (0x40000000, 0x800000000000000800000020, 0x800000000),
-        (0x80000000, 0x80000020000000, 0x1000000000000000000000000),
-        (0x40000000, 0x800000000000000000000000, 0x80000000000000),
-        (-1, 0x10000000000000, 0x80000000000000),
-        (0x40000000, 0x8000000000000000004A8020, 0x800000000000000000000000),
-        (0x40000000, 0x4B8020, 0x430000),
-        (0x8, 0xDBA0020, 0x10000000000000000),
-        (0x8, 0xDBA0020, 0x40000000000),
-        (0x460007800008, 0x10000020000000020, 0x20000000000),
-        (0x460007800008, 0x10310440020000000, 0xE000000008300C00000000000),
-        (0x80000000000, 0x8000000000000000, 0x8000000000000C00000000000),
-        (0x100000000000, 0x8000000000000000, 0x4000000000100800000000000),
-        (0x200000000000, 0x8000000000000000, 0x2000000000200800000000000),
-        (0x10000000000, 0x10040020000000, 0x10000000000000000000000000),
-        (0x8, 0x4000DAA0000, 0x40000000000),
-        (0x8, 0x40000080000, 0x40000000000),
-        (0x400000, 0x40000000000, 0x40000000000),
-        (0x200000, 0x40000000000, 0x40000000000),
-        (0x10000000000, 0x2010000820780020, 0x400000009000000800000000),
-        (0x800000, 0x8000000000000000, 0x1000000800000000),
-        (0x400000000000, 0x10080020000020, 0x20000000000000000000000000),
-        (0x400000000000, 0x20000000000000000000000000, 0xC0000000000),
-        (0x400000000000, 0x200000000000003A0000000000, 0x10000000000000000),
-        (0x1, 0x400000, 0x20004),
-        (0x4, 0x4000EC, 0x29064),
-        (0x8, 0xDEB90FC, 0x7FB0078),
-        (0x10, 0xCB0010, 0x2CB0000),
-        (0x20, 0x80000000, 0x80000000),
-        (0x40, 0x80000000, 0x80000000),
-        (0x80, 0x80000000, 0x80000000),
-        (0x100, 0x400009000, 0x5000),
-        (0x800, 0x200000000000000000, 0x2000000000000000),
-        (0x1000, 0x10000000000000000000000, 0x2000000000000000),
-        (0x2000, 0x80000000000000000000000, 0x2000000000000000),
-        (0x4000, 0x10000000000000000000, 0x2000000000000000),
-        (0x10000, 0x10E0, 0x60),
-        (0x20000, 0x10E0, 0x60),
-        (0x100000, 0x4000000000000000000, 0x2000000000000000),
-        (0x800000, 0x1000001000000000, 0x1000000000),
-        (0x800000, 0x1000000000000000, 0x2000000000000000),
-        (0x1000000, 0x400000000000001000000020, 0x1000000000),
-        (0x1000000, 0x400000000000000000000000, 0x2000000000000000),
-        (0x2000000, 0x80000000000000000000, 0x2000000000000000),
-        (0x4000000, 0x400000000000000000000, 0x2000000000000000),
-        (0x10000000, 0x80000000E0, 0x8000000060),
-        (0x20000000, 0x100000000000000000000000, 0x2000000000000000),
-        (0x100000000, 0x11600000, 0x2000000000000),
-        (0x400000000, 0x100000000, 0x2000),
-        (0x800000000, 0x400000000000000, 0x2000000000000000),
-        (0x2000000000, 0x2000000000000000000000, 0x2000000000000000),
-        (0x10000000000, 0x10000000000000020000798030, 0x60000EB0038),
-        (0x10000000000, 0x10000000000000000000000000, 0x2000000000000000),
-        (0x20000000000, 0x40000000000000000, 0x2000000000000000),
-        (0x40000000000, 0x80000000000000000, 0x2000000000000000),
-        (0x80000000000, 0x8000000000000000000000000, 0x2000000000000000),
-        (0x100000000000, 0x4000000000000000000000000, 0x2000000000000000),
-        (0x200000000000, 0x2000000000000000000000000, 0x2000000000000000),
+        (0x800000000, 0x12000006081208C0, 0x20200000000000000),
+        (0x200000000, 0x100000000120880, 0x80000000000000),
+        (0x200000000, 0x100000000000000, 0x40000000000000000),
+        (0x800000, 0x98000100400, 0x80000000000000000),
+        (0x800000, 0x3000000201B7400404, 0x200000000000000000),
+        (0x8, 0x400000000000000000, 0x200000000000000000),
+        (0x800000, 0x9000000201B7400404, 0x800000000000000000),
+        (0x8, 0x400000000000000000, 0x800000000000000000),
+        (0x1000000, 0x300000020003400400, 0x200000000000000000),
+        (0x7800008, 0x200000020000000000, 0x200000000000000000),
+        (0x800008, 0x800000020000000000, 0x800000000000000000),
+        (0x8, 0x20000400000, 0x20000000000),
+        (0x7800008, 0x200000000000000000, 0x1000000000000000000),
+        (0x8000000, 0x400000000000000000, 0x2000000000000000000),
+        (0x8000000, 0x2400000000000000000, 0x400000000000000000),
+        (0x20000000000, 0x818800400000000, 0x4000045000000000000),
+        (0x40000000000, 0x818800400000400, 0x8000045000000000000),
+        (0x40000000000, 0x10001C800000000400, 0x1000000000000000000),
+        (0x20000000000, 0x10001C800000000400, 0x1000000000000000000),
+        (0x1, 0x8000000, 0x800000000000000),
+        (0x20, 0x1000020000, 0x10000000000000000000),
+        (0x20, 0x1000080000042C000008, 0x20400000000400000000),
+        (0x800, 0x400000000000000000, 0x20000000000400000000),
+        (0x800, 0x4008C300562C021088, 0x20000000000400000000),
+        (0x100, 0x8000120000, 0x400000000),
+        (0x200, 0x40000E000, 0x400000000),
+        (0x2, 0x40000E000, 0x400000000),
+        (0x400, 0x400000000, 0x40000000000000000000),
+        (0x400, 0x40000000000000000000, 0x400000000),
+        (0x10000, 0x10002C000000, 0x80000000000000000000),
+        (0x40000, 0x40000D000080, 0x100000000000000000000),
+        (0x20000, 0x100008000000, 0x200000000000000000000),
+        (0x10000, 0x100009000000, 0x200000000000000000000),
+        (0x30000, 0x200000000010000020000, 0x190000000000),
+        (0x100000, 0x405000000, 0x400000000000000000000),
+        (0x8, 0x40402000, 0x800000000000000000000),
+        (0x8, 0x48002000, 0x800000000000000000000),
+        (0x10, 0x48002000, 0x800000000000000000000),
+        (0x18, 0x800000000000000000000, 0x40000000),
+        (0x18, 0x800000800000400000000, 0x1000400000000400000000),
+        (0x4000, 0x400000000000000000, 0x1000000000000400000000),
+        (0x8, 0x2000000000000010000000, 0x2000000000000000000000),
+        (0x8, 0x4000000000000011000000, 0x4000000000000000000000),
+        (0x8, 0x40000000000001B5400001, 0x4000000000000000000000),
+        (0x8, 0x40000008000105A1400400, 0x8000480000010080000000),
+        (0x800000, 0x400000000000000000, 0x80000010080000000),
+        (0x2000000, 0x400000000000000000, 0x8000000000000080000000),
+        (0x2000000, 0x8000200000020003400400, 0x200000000000000000),
+        (0x2000000, 0x8000000000020003400400, 0x10000000000000000000000),
+        (0x8, 0x400000000000000000, 0x10000000000000000000000),
+        (0x8, 0x400000000005400000, 0x20000000000000000000000),
+        (0x8, 0x20000000800000400000000, 0x40000400000000000000000),
+        (0x4000000, 0x400000000000000000, 0x40000000000000000000000),
+        (0x4000000, 0x400002000000201B7500500, 0x200000000000000000),
+        (0x8, 0x2000000000000015400000, 0x2000000000000000000000),
+        (0x8, 0x2020000201B7500500, 0x200000000000000000),
+        (0x8, 0x2000000000000000000000, 0x2000000000000000),
+        (0x8, 0x2000000001000000, 0x2000000000000000),
+        (0x4000000, 0x102000000000000000, 0x2000000000000000),
+        (0x400000000, 0xC3002608120100, 0x80000000000000000000000),
+        (0x400000000, 0x80000000000000200000002, 0x200000000),
+        (0x1000000000, 0x20000000200000, 0x100000000000000000000000),
+        (0x1000000000, 0x100000000020000000200000, 0x400000000000000),
+        (0x2000000000, 0x400000000000000, 0x200000000400000000000000),
+        (0x800000000, 0x1000000000000000, 0x400000000000000000000000),
+        (0x100000000, 0x200000000, 0x800000000000000000000000),
+        (0x100000000, 0x800000000800000408000008, 0x1000000400000000400000000),
+        (0x1000, 0x400000000000000000, 0x1000000000000000400000000),
+        (0x100000000, 0x2C000000, 0x2000000000000000000000000),
+        (0x100000000, 0x2000000000800000408000008, 0x1000000400000000400000000),
+        (0x200000000, 0x120880, 0x4000000000000000000000000),
+        (0x200000000, 0x4000000000800000408000008, 0x9000000400000000400000000),
+        (0x2000, 0x400000000000000000, 0x8000000000000000000000000),
+        (0x20000000, 0x210000000400, 0x10000000000000010000000000),
+        (0x20000000, 0x200000000010, 0x20000000000000000000000000),
+        (0x20000000, 0x2000000000080800042F000C20, 0x40000000400000000000000000),
+        (0x1000000, 0x400000000000000000, 0x40000000000000000000000000),
+        (0x40000000, 0x800000000000C30407BF500700, 0x80000000000000000000000000),
+        (0x40000000, 0x80000000000000010000000400, 0x10000000000),
+        (0x80000000, 0x4000000400000000, 0x100000000000000000000000000),
+        (0x40000000, 0x80000000000000000000000000, 0x4000000000000000),
+        (-1, 0x800000000000000, 0x4000000000000000),
+        (0x40000000, 0x800000000000000401BF500700, 0x80000000000000000000000000),
+        (0x40000000, 0xD700500, 0x8600000),
+        (0x8, 0x1B7400400, 0x1000000000000000000),
+        (0x8, 0x1B7400400, 0x2000000000000),
+        (0x460007800008, 0x1000000800000000400, 0x800000000000),
+        (0x460007800008, 0x1018823800400000000, 0xE00000000418021000000000000),
+        (0x80000000000, 0x400000000000000000, 0x800000000000021000000000000),
+        (0x100000000000, 0x400000000000000000, 0x400000000008001000000000000),
+        (0x200000000000, 0x400000000000000000, 0x200000000010001000000000000),
+        (0x10000000000, 0x802000400000000, 0x1000000000000000000000000000),
+        (0x8, 0x20001B5400000, 0x2000000000000),
+        (0x8, 0x2000001000000, 0x2000000000000),
+        (0x400000, 0x2000000000000, 0x2000000000000),
+        (0x200000, 0x2000000000000, 0x2000000000000),
+        (0x10000000000, 0x10080001040F000400, 0x40000000480000010000000000),
+        (0x800000, 0x400000000000000000, 0x80000010000000000),
+        (0x400000000000, 0x804000400000400, 0x2000000000000000000000000000),
+        (0x400000000000, 0x2000000000000000000000000000, 0x46000000000000),
+        (0x400000000000, 0x200000000000001C800000000000, 0x1000000000000000000),
+        (0x1, 0x8000000, 0x400080),
+        (0x4, 0x8001D80, 0x520C80),
+        (0x8, 0x1BD721F80, 0xFF600F00),
+        (0x10, 0x19600200, 0x59600000),
+        (0x20, 0x1000000000, 0x1000000000),
+        (0x40, 0x1000000000, 0x1000000000),
+        (0x80, 0x1000000000, 0x1000000000),
+        (0x100, 0x8000120000, 0xA0000),
+        (0x800, 0x20000000000000000000, 0x100000000000000000),
+        (0x1000, 0x1000000000000000000000000, 0x100000000000000000),
+        (0x2000, 0x8000000000000000000000000, 0x100000000000000000),
+        (0x4000, 0x1000000000000000000000, 0x100000000000000000),
+        (0x10000, 0x21C00, 0xC00),
+        (0x20000, 0x21C00, 0xC00),
+        (0x100000, 0x400000000000000000000, 0x100000000000000000),
+        (0x800000, 0x80000020000000000, 0x20000000000),
+        (0x800000, 0x80000000000000000, 0x100000000000000000),
+        (0x1000000, 0x40000000000000020000000400, 0x20000000000),
+        (0x1000000, 0x40000000000000000000000000, 0x100000000000000000),
+        (0x2000000, 0x8000000000000000000000, 0x100000000000000000),
+        (0x4000000, 0x40000000000000000000000, 0x100000000000000000),
+        (0x10000000, 0x200000001C00, 0x200000000C00),
+        (0x20000000, 0x10000000000000000000000000, 0x100000000000000000),
+        (0x100000000, 0x22C000000, 0x100000000000000),
+        (0x400000000, 0x2000000000, 0x40000),
+        (0x800000000, 0x20000000000000000, 0x100000000000000000),
+        (0x2000000000, 0x200000000000000000000000, 0x100000000000000000),
+        (0x10000000000, 0x100000000000000180000F300600, 0x380001D600700),
+        (0x10000000000, 0x1000000000000000000000000000, 0x100000000000000000),
+        (0x20000000000, 0x4000000000000000000, 0x100000000000000000),
+        (0x40000000000, 0x8000000000000000000, 0x100000000000000000),
+        (0x80000000000, 0x800000000000000000000000000, 0x100000000000000000),
+        (0x100000000000, 0x400000000000000000000000000, 0x100000000000000000),
+        (0x200000000000, 0x200000000000000000000000000, 0x100000000000000000),
     ),
     (
-        ("whist/honours/1", 0x800000000, 0x24000030409044),
-        ("whist/calling/1", 0x200000000, 0x2000000009044),
-        ("whist/calling/2", 0x200000000, 0x2000000000000),
-        ("whist/called-cards/1", 0x800000, 0x2C00008020),
-        ("whist/called-cards/2", 0x800000, 0x600000100DBA0020),
-        ("whist/called-cards/2", 0x8, 0x8000000000000000),
-        ("whist/called-cards/3", 0x1000000, 0x6000001000020020),
-        ("whist/called-cards/3", 0x8, 0x8000000000000000),
-        ("whist/called-cards/4", 0x7800008, 0x4000001000000000),
-        ("whist/called-cards/5", 0x8, 0x1000020000),
-        ("whist/disobedience/1", 0x7800008, 0x4000000000000000),
-        ("whist/consulting/1", 0x8000000, 0x8000000000000000),
-        ("whist/consulting/2", 0x8000000, 0x28000000000000000),
-        ("whist/claiming/1", 0x20000000000, 0x10000020000000),
-        ("whist/claiming/2", 0x40000000000, 0x10020020000020),
-        ("whist/claiming/3", 0x40000000000, 0x2000020000000000),
-        ("whist/claiming/4", 0x20000000000, 0x2000020000000000),
-        ("whist/claiming/5", 0x40000000000, 0x2000020000000000),
-        ("whist/claiming/6", 0x20000000000, 0x2000020000000000),
-        ("whist/claiming/7", 0x40000000000, 0x20003A0000000020),
-        ("whist/claiming/8", 0x20000000000, 0x20003A0000000020),
-        ("whist/claiming/9", 0x1, 0x400000),
-        ("whist/1/1", 0x20, 0x80001000),
-        ("whist/1/2", 0x20, 0x100010000021600000),
-        ("whist/1/2", 0x800, 0x8000000000000000),
-        ("whist/1/3", 0x800, 0x80118002B1601084),
-        ("whist/2/1", 0x100, 0x400009000),
-        ("whist/3/1", 0x200, 0x20000300),
-        ("whist/3/2", 0x2, 0x20000300),
-        ("whist/3/3", 0x200, 0x20000700),
-        ("whist/3/4", 0x2, 0x20000700),
-        ("whist/4/1", 0x400, 0x20000000),
-        ("whist/4/2", 0x400, 0x400000000000000000),
-        ("whist/5/1", 0x10000, 0x4001600000),
-        ("whist/5/2", 0x40000, 0x10000680004),
-        ("whist/5/3", 0x20000, 0x4000400000),
-        ("whist/5/4", 0x10000, 0x4000480000),
-        ("whist/5/5", 0x30000, 0x2000000000800001000),
+        ("whist/honours/1", 0x800000000, 0x12000006081208C0),
+        ("whist/calling/1", 0x200000000, 0x100000000120880),
+        ("whist/calling/2", 0x200000000, 0x100000000000000),
+        ("whist/called-cards/1", 0x800000, 0x98000100400),
+        ("whist/called-cards/2", 0x800000, 0x3000000201B7400404),
+        ("whist/called-cards/2", 0x8, 0x400000000000000000),
+        ("whist/called-cards/3", 0x800000, 0x9000000201B7400404),
+        ("whist/called-cards/3", 0x8, 0x400000000000000000),
+        ("whist/called-cards/4", 0x1000000, 0x300000020003400400),
+        ("whist/called-cards/4", 0x8, 0x400000000000000000),
+        ("whist/called-cards/5", 0x7800008, 0x200000020000000000),
+        ("whist/called-cards/6", 0x800008, 0x800000020000000000),
+        ("whist/called-cards/7", 0x8, 0x20000400000),
+        ("whist/disobedience/1", 0x7800008, 0x200000000000000000),
+        ("whist/consulting/1", 0x8000000, 0x400000000000000000),
+        ("whist/consulting/2", 0x8000000, 0x2400000000000000000),
+        ("whist/claiming/1", 0x20000000000, 0x818800400000000),
+        ("whist/claiming/2", 0x40000000000, 0x818800400000400),
+        ("whist/claiming/3", 0x40000000000, 0x100000800000000000),
+        ("whist/claiming/4", 0x20000000000, 0x100000800000000000),
+        ("whist/claiming/5", 0x40000000000, 0x100000800000000000),
+        ("whist/claiming/6", 0x20000000000, 0x100000800000000000),
+        ("whist/claiming/7", 0x40000000000, 0x10001C800000000400),
+        ("whist/claiming/8", 0x20000000000, 0x10001C800000000400),
+        ("whist/claiming/9", 0x1, 0x8000000),
+        ("whist/1/1", 0x20, 0x1000020000),
+        ("whist/1/2", 0x20, 0x1000080000042C000008),
+        ("whist/1/2", 0x800, 0x400000000000000000),
+        ("whist/1/3", 0x800, 0x4008C300562C021088),
+        ("whist/2/1", 0x100, 0x8000120000),
+        ("whist/3/1", 0x200, 0x400006000),
+        ("whist/3/2", 0x2, 0x400006000),
+        ("whist/3/3", 0x200, 0x40000E000),
+        ("whist/3/4", 0x2, 0x40000E000),
+        ("whist/4/1", 0x400, 0x400000000),
+        ("whist/4/2", 0x400, 0x40000000000000000000),
+        ("whist/5/1", 0x10000, 0x10002C000000),
+        ("whist/5/2", 0x40000, 0x40000D000080),
+        ("whist/5/3", 0x20000, 0x100008000000),
+        ("whist/5/4", 0x10000, 0x100009000000),
+        ("whist/5/5", 0x30000, 0x200000000010000020000),
         ("whist/5/6", 0x10000, 0x0),
-        ("whist/6/1", 0x100000, 0x20280000),
-        ("whist/7/1", 0x8, 0x2020100),
-        ("whist/7/2", 0x8, 0x2400100),
-        ("whist/7/3", 0x10, 0x2400100),
-        ("whist/7/4", 0x18, 0x8000000000000000000),
-        ("whist/7/5", 0x18, 0x8000010000020000000),
-        ("whist/7/5", 0x4000, 0x8000000000000000),
-        ("whist/8/1", 0x8, 0x20000000000000800000),
-        ("whist/8/2", 0x8, 0x40000000000000880000),
-        ("whist/9/1", 0x8, 0x4000000000000DAA0001),
-        ("whist/9/2", 0x8, 0x4000001000082D0A0020),
-        ("whist/9/2", 0x800000, 0x8000000000000000),
-        ("whist/9/2", 0x2000000, 0x8000000000000000),
-        ("whist/9/3", 0x2000000, 0x800040000010001A0020),
-        ("whist/9/3", 0x8, 0x8000000000000000),
-        ("whist/9/4", 0x2000000, 0x800000000010001A0020),
-        ("whist/9/4", 0x8, 0x8000000000000000),
-        ("whist/10/1", 0x8, 0x80000000002A0000),
-        ("whist/10/2", 0x8, 0x200000010000020000000),
-        ("whist/10/2", 0x4000000, 0x8000000000000000),
-        ("whist/10/3", 0x4000000, 0x40000400000100DBA8028),
-        ("whist/10/3", 0x8, 0x8000000000000000),
-        ("whist/11/1", 0x8, 0x20000000000000AA0000),
-        ("whist/11/2", 0x8, 0x404000100DBA8028),
-        ("whist/11/3", 0x8, 0x20000000000000000000),
-        ("whist/11/4", 0x8, 0x40000000080000),
-        ("whist/11/5", 0x4000000, 0x2040000000000000),
-        ("whist/12/1", 0x400000000, 0x1800130409008),
-        ("whist/12/2", 0x400000000, 0x800000000000010000002),
-        ("whist/13/1", 0x1000000000, 0x400000010000),
-        ("whist/13/2", 0x1000000000, 0x1000000000400000010000),
-        ("whist/13/3", 0x2000000000, 0x8000000000000),
-        ("whist/13/4", 0x800000000, 0x20000000000000),
-        ("whist/14/1", 0x100000000, 0x10000000),
-        ("whist/14/2", 0x100000000, 0x8000000010000020000000),
-        ("whist/14/2", 0x1000, 0x8000000000000000),
-        ("whist/15/1", 0x100000000, 0x1600000),
-        ("whist/15/2", 0x100000000, 0x20000000010000020000000),
-        ("whist/15/2", 0x1000, 0x8000000000000000),
-        ("whist/15/3", 0x8000000, 0x8000000000000000),
-        ("whist/16/1", 0x200000000, 0x9044),
-        ("whist/16/2", 0x200000000, 0x40000000010000020000000),
-        ("whist/16/2", 0x2000, 0x8000000000000000),
-        ("whist/16/2", 0x1000, 0x8000000000000000),
-        ("whist/17/1", 0x20000000, 0x8800000020),
-        ("whist/17/2", 0x20000000, 0x8000000000),
-        ("whist/17/3", 0x20000000, 0x200000000010000020780000),
-        ("whist/17/3", 0x1000000, 0x8000000000000000),
-        ("whist/18/1", 0x40000000, 0x8000000000018000304A8020),
-        ("whist/18/2", 0x40000000, 0x800000000000000800000020),
-        ("whist/18/3", 0x80000000, 0x80000020000000),
-        ("whist/18/4", 0x40000000, 0x800000000000000000000000),
-        ("whist/18/5", -1, 0x10000000000000),
-        ("whist/18/6", 0x40000000, 0x8000000000000000004A8020),
-        ("whist/18/7", 0x40000000, 0x4B8020),
-        ("whist/19/1", 0x8, 0xDBA0020),
-        ("whist/19/2", 0x8, 0xDBA0020),
-        ("whist/19/3", 0x460007800008, 0x10000020000000020),
-        ("whist/19/4", 0x460007800008, 0x10310440020000000),
-        ("whist/19/4", 0x80000000000, 0x8000000000000000),
-        ("whist/19/4", 0x100000000000, 0x8000000000000000),
-        ("whist/19/4", 0x200000000000, 0x8000000000000000),
-        ("whist/20/1", 0x10000000000, 0x10040020000000),
-        ("whist/20/2", 0x8, 0x4000DAA0000),
-        ("whist/20/3", 0x8, 0x40000080000),
-        ("whist/20/4", 0x400000, 0x40000000000),
-        ("whist/20/5", 0x200000, 0x40000000000),
-        ("whist/20/6", 0x10000000000, 0x2010000820780020),
-        ("whist/20/6", 0x1000000, 0x8000000000000000),
-        ("whist/20/6", 0x800000, 0x8000000000000000),
-        ("whist/21/1", 0x400000000000, 0x10080020000020),
-        ("whist/21/2", 0x400000000000, 0x20000000000000000000000000),
-        ("whist/21/3", 0x400000000000, 0x200000000000003A0000000000),
+        ("whist/6/1", 0x100000, 0x405000000),
+        ("whist/7/1", 0x8, 0x40402000),
+        ("whist/7/2", 0x8, 0x48002000),
+        ("whist/7/3", 0x10, 0x48002000),
+        ("whist/7/4", 0x18, 0x800000000000000000000),
+        ("whist/7/5", 0x18, 0x800000800000400000000),
+        ("whist/7/5", 0x4000, 0x400000000000000000),
+        ("whist/8/1", 0x8, 0x2000000000000010000000),
+        ("whist/8/2", 0x8, 0x4000000000000011000000),
+        ("whist/9/1", 0x8, 0x40000000000001B5400001),
+        ("whist/9/2", 0x8, 0x40000008000105A1400400),
+        ("whist/9/2", 0x800000, 0x400000000000000000),
+        ("whist/9/2", 0x2000000, 0x400000000000000000),
+        ("whist/9/3", 0x2000000, 0x8000200000020003400400),
+        ("whist/9/3", 0x8, 0x400000000000000000),
+        ("whist/9/4", 0x2000000, 0x8000000000020003400400),
+        ("whist/9/4", 0x8, 0x400000000000000000),
+        ("whist/10/1", 0x8, 0x400000000005400000),
+        ("whist/10/2", 0x8, 0x20000000800000400000000),
+        ("whist/10/2", 0x4000000, 0x400000000000000000),
+        ("whist/10/3", 0x4000000, 0x400002000000201B7500500),
+        ("whist/10/3", 0x8, 0x400000000000000000),
+        ("whist/11/1", 0x8, 0x2000000000000015400000),
+        ("whist/11/2", 0x8, 0x2020000201B7500500),
+        ("whist/11/3", 0x8, 0x2000000000000000000000),
+        ("whist/11/4", 0x8, 0x2000000001000000),
+        ("whist/11/5", 0x4000000, 0x102000000000000000),
+        ("whist/12/1", 0x400000000, 0xC3002608120100),
+        ("whist/12/2", 0x400000000, 0x80000000000000200000002),
+        ("whist/13/1", 0x1000000000, 0x20000000200000),
+        ("whist/13/2", 0x1000000000, 0x100000000020000000200000),
+        ("whist/13/3", 0x2000000000, 0x400000000000000),
+        ("whist/13/4", 0x800000000, 0x1000000000000000),
+        ("whist/14/1", 0x100000000, 0x200000000),
+        ("whist/14/2", 0x100000000, 0x800000000800000408000008),
+        ("whist/14/2", 0x1000, 0x400000000000000000),
+        ("whist/15/1", 0x100000000, 0x2C000000),
+        ("whist/15/2", 0x100000000, 0x2000000000800000408000008),
+        ("whist/15/2", 0x1000, 0x400000000000000000),
+        ("whist/15/3", 0x8000000, 0x400000000000000000),
+        ("whist/16/1", 0x200000000, 0x120880),
+        ("whist/16/2", 0x200000000, 0x4000000000800000408000008),
+        ("whist/16/2", 0x2000, 0x400000000000000000),
+        ("whist/16/2", 0x1000, 0x400000000000000000),
+        ("whist/17/1", 0x20000000, 0x210000000400),
+        ("whist/17/2", 0x20000000, 0x200000000010),
+        ("whist/17/3", 0x20000000, 0x2000000000080800042F000C20),
+        ("whist/17/3", 0x1000000, 0x400000000000000000),
+        ("whist/18/1", 0x40000000, 0x800000000000C30407BF500700),
+        ("whist/18/2", 0x40000000, 0x80000000000000010000000400),
+        ("whist/18/3", 0x80000000, 0x4000000400000000),
+        ("whist/18/4", 0x40000000, 0x80000000000000000000000000),
+        ("whist/18/5", -1, 0x800000000000000),
+        ("whist/18/6", 0x40000000, 0x800000000000000401BF500700),
+        ("whist/18/7", 0x40000000, 0xD700500),
+        ("whist/19/1", 0x8, 0x1B7400400),
+        ("whist/19/2", 0x8, 0x1B7400400),
+        ("whist/19/3", 0x460007800008, 0x1000000800000000400),
+        ("whist/19/4", 0x460007800008, 0x1018823800400000000),
+        ("whist/19/4", 0x80000000000, 0x400000000000000000),
+        ("whist/19/4", 0x100000000000, 0x400000000000000000),
+        ("whist/19/4", 0x200000000000, 0x400000000000000000),
+        ("whist/20/1", 0x10000000000, 0x802000400000000),
+        ("whist/20/2", 0x8, 0x20001B5400000),
+        ("whist/20/3", 0x8, 0x2000001000000),
+        ("whist/20/4", 0x400000, 0x2000000000000),
+        ("whist/20/5", 0x200000, 0x2000000000000),
+        ("whist/20/6", 0x10000000000, 0x10080001040F000400),
+        ("whist/20/6", 0x1000000, 0x400000000000000000),
+        ("whist/20/6", 0x800000, 0x400000000000000000),
+        ("whist/21/1", 0x400000000000, 0x804000400000400),
+        ("whist/21/2", 0x400000000000, 0x2000000000000000000000000000),
+        ("whist/21/3", 0x400000000000, 0x200000000000001C800000000000),
     ),
     (
-        0x40000C,
-        0x1201FC4,
-        0x4470EC,
-        0xE211E4,
-        0xA0000,
-        0x44000C,
+        0x8000180,
+        0x2403F880,
+        0x88E1D80,
+        0x1C423C80,
+        0x1400000,
+        0x8800180,
         0x0,
         0x0,
         0x0,
-        0x760,
-        0x44300C,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x480000,
-        0x4410EC,
-        0x4410EC,
+        0xEC00,
+        0x8860180,
         0x0,
         0x0,
         0x0,
         0x0,
+        0x9000000,
+        0x8821D80,
+        0x8821D80,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0xE0,
         0x0,
         0x0,
         0x0,
-        0x2000001600800,
+        0x0,
+        0x1C00,
         0x0,
         0x0,
         0x0,
-        0x400000,
+        0x10000002C010000,
+        0x0,
+        0x0,
+        0x0,
+        0x8000000,
         0x0,
         0x0,
         0x0,
@@ -6773,52 +7149,52 @@ TORN: TornSpec | None = TornSpec(
         0x0,
         0x0,
         0x0,
-        0x200000000000000000,
-        0x10000000000000000000000,
-        0x80000000000000000000000,
-        0x10000000000000000000,
+        0x20000000000000000000,
+        0x1000000000000000000000000,
+        0x8000000000000000000000000,
+        0x1000000000000000000000,
         0x0,
         0x0,
         0x0,
         0x0,
         0x0,
-        0x4000000000000000000,
-        0x0,
-        0x0,
-        0x1000000000000000,
-        0x400000000000000000000000,
-        0x80000000000000000000,
         0x400000000000000000000,
         0x0,
         0x0,
-        0x100000000000000000000000,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x0,
-        0x400000000000000,
-        0x0,
-        0x2000000000000000000000,
+        0x80000000000000000,
+        0x40000000000000000000000000,
+        0x8000000000000000000000,
+        0x40000000000000000000000,
         0x0,
         0x0,
         0x10000000000000000000000000,
-        0x40000000000000000,
-        0x80000000000000000,
-        0x8000000000000000000000000,
-        0x4000000000000000000000000,
-        0x2000000000000000000000000,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x0,
+        0x20000000000000000,
+        0x0,
+        0x200000000000000000000000,
+        0x0,
+        0x0,
+        0x1000000000000000000000000000,
+        0x4000000000000000000,
+        0x8000000000000000000,
+        0x800000000000000000000000000,
+        0x400000000000000000000000000,
+        0x200000000000000000000000000,
         0x0,
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", "19", settle_take_three_points),
-    StepSpec("add-three-points", "19", settle_add_three_points),
+    StepSpec("take-three-points", "19", settle_take_three_points, stirs=0x2000),
+    StepSpec("add-three-points", "19", settle_add_three_points, stirs=0x2000),
     StepSpec("revoke", "19", settle_revoke),
-    StepSpec("called-honours", "calling", settle_called_honours),
-    StepSpec("trick-points", "scoring", settle_trick_points),
-    StepSpec("honour-points", "honours", settle_honour_points),
-    StepSpec("remain-at-nine", "19", settle_remain_at_nine),
+    StepSpec("called-honours", "calling", settle_called_honours, stirs=0x2000),
+    StepSpec("trick-points", "scoring", settle_trick_points, stirs=0x2000),
+    StepSpec("honour-points", "honours", settle_honour_points, stirs=0x2000),
+    StepSpec("remain-at-nine", "19", settle_remain_at_nine, stirs=0x2000),
 )
 SETTLED: tuple[str, ...] = ("score", "tricks")
 

@@ -197,7 +197,8 @@ def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
     followed(DOCS / "records.md", update_golden)
     line = " ".join(Path("record.jsonl").read_text(encoding="utf-8").split())
     Path("record.jsonl").write_text(line + "\n", encoding="utf-8")
-    assert printed("hoyle judge record.game")[0].startswith("record.game: game 1, whist (")
+    told = printed("hoyle judge record.game")[0]
+    assert told == "record.game: game 1, whist (forfeit=scored-by-adversary)"
     assert printed("hoyle judge record.jsonl") == ["1 game judged: 0 with findings, 1 without"]
 
 

@@ -13,7 +13,15 @@ from hoyle.render.closing import RulingEnd
 from hoyle.render.diagnostics import underlined
 from hoyle.render.doubts import doubt, instead, refused, undecided, unruled
 from hoyle.render.events import marked
-from hoyle.render.findings import KINDS, UNNAMED, line_of, nothing_found, spelled
+from hoyle.render.findings import (
+    KINDS,
+    UNNAMED,
+    asked,
+    line_of,
+    nothing_found,
+    spelled,
+    usual,
+)
 from hoyle.render.mentioned import mentioned
 from hoyle.render.reasons import effect, facts, failure, values
 from hoyle.render.refusals import Refusing
@@ -72,10 +80,10 @@ def finding_lines(
     return page.finding(page.made["findings"][finding["n"] - 1])
 
 
-def heading(made: Ruling, record: Record) -> str:
-    """Name a record: its file, its place there, its book and readings."""
+def heading(made: Ruling, record: Record, book: Book) -> str:
+    """Name a record: its file, its place there, its book, and the readings that it asked for."""
     where = clean(record.file or UNNAMED)
-    readings = ", ".join(f"{name}: {choice}" for name, choice in made["options"].items())
+    readings = asked(made, usual(book))
     title = f"{where}: game {record.number}, {made['book']}"
     whole = f"{title} ({readings})" if readings else title
     return whole if len(whole) <= WIDTH else "\n".join((title, *flowed(f"({readings})", " ")))
@@ -118,7 +126,7 @@ class _Page:
 
     def lines(self) -> Iterator[str]:
         self.whole = False
-        yield self.paint("strong", heading(self.made, self.record))
+        yield self.paint("strong", heading(self.made, self.record, self.book))
         yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
         yield from self.verdict()
         for line in unruled(self.made, self.record, self.book):
