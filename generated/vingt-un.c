@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law,
  * rules/common/stakes.law, rules/vingt-un.law, whose hashes together have the SHA-256
- * 0e7d36f580067a8a457d77fd31dc69f17ae21fa6aa756f8efbbc8bfc20a3e387.
+ * 0998e94029acd3b8763f5c1c54a9b10aced65bb685020b35f9594a0e7c72b3d1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/drawing.law, rules/common/stakes.law,
 rules/vingt-un.law, whose hashes together have the SHA-256
-0e7d36f580067a8a457d77fd31dc69f17ae21fa6aa756f8efbbc8bfc20a3e387.
+0998e94029acd3b8763f5c1c54a9b10aced65bb685020b35f9594a0e7c72b3d1.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1612,11 +1612,11 @@ def law_doubling_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:332)
     """
+    if not state.doubled:
+        return
     if not may_stake(state, p):
         return
     if stakes_beyond_limits(state, p, n):
-        return
-    if not state.doubled:
         return
     now = judge.changing(ON_STAKE)
     now.purse[p] -= now.stake[p]
@@ -3116,6 +3116,8 @@ def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
         return True
     if not may_stake(state, p):
         return True
+    if not state.doubled:
+        return False
     if not state.present[p]:
         return False
     if p == (
@@ -3128,9 +3130,7 @@ def act_stake_gate(judge: Judge, state: State, p: int, n: int) -> bool:
         return False
     if state.doubled and state.stake[p] != 0:
         return False
-    if stakes_beyond_limits(state, p, n):
-        return False
-    return state.doubled
+    return not stakes_beyond_limits(state, p, n)
 
 
 def arising(state: State, due: int) -> int:
