@@ -242,12 +242,12 @@ def test_each_void_act_is_told_of_by_its_own_reason(asked: Judged) -> None:
 
 def test_a_void_act_says_what_would_have_given_the_power(asked: Judged) -> None:
     """Each law that can give it is named, with what was wanting or what became of it."""
-    out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by Z\n")
+    out = asked(OUT_OF_TURN + "AB take three tricks from Y\nA names TC as separated by B\n")
     assert "law 19 can give it; nothing had given rise to it" in out
     assert (
-        "law 17 can give it, but here TC was not in the cards of Z seen apart from his hand" in out
+        "law 17 can give it, but here TC was not in the cards of B seen apart from his hand" in out
     )
-    assert "(the cards of Z seen apart from his hand: none)" in out
+    assert "(the cards of B seen apart from his hand: none)" in out
 
 
 def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
