@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 27e7fd6a5c2b213c4ca3b6bc5c15501a07466e6c6f9e332ddb5a29158716d0d2.
+ * the SHA-256 83459201bb694d3c1fd764daae84c27589ef6b275f25ec6785ccb023e4b1cd3e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

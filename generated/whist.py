@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-27e7fd6a5c2b213c4ca3b6bc5c15501a07466e6c6f9e332ddb5a29158716d0d2.
+83459201bb694d3c1fd764daae84c27589ef6b275f25ec6785ccb023e4b1cd3e.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -87,11 +87,11 @@ CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
-CALLED_CARD_REFUSEDS = ("revoke", "no-penalty", "none")
-NEW_DEAL_WINDOWS = ("till-they-play", "till-the-first-round", "none")
-NOTHING_SEPARATEDS = ("wrong-card", "void", "none")
-BEST_OR_WORSTS = ("of-any-suit-played", "of-the-suit-led", "none")
-HONOURS_CLAIMEDS = ("when-played-out", "at-any-time", "none")
+REFUSED_CARDS = ("revoke", "no-penalty", "none")
+NEW_DEAL_WINDOWS = ("till-play", "till-first-round", "none")
+NOT_SEPARATEDS = ("wrong", "void", "none")
+BEST_OR_WORSTS = ("any-suit", "suit-led-only", "none")
+HONOURS_CLAIMEDS = ("at-end", "at-any-time", "none")
 FATES = ("stands", "is dealt again by the same", "is lost to the next", "none")
 CODES = {
     "player": PLAYERS,
@@ -102,9 +102,9 @@ CODES = {
     "highest-or-lowest": HIGHEST_OR_LOWESTS,
     "special-laws": SPECIAL_LAWS,
     "forfeit": FORFEITS,
-    "called-card-refused": CALLED_CARD_REFUSEDS,
+    "refused-card": REFUSED_CARDS,
     "new-deal-window": NEW_DEAL_WINDOWS,
-    "nothing-separated": NOTHING_SEPARATEDS,
+    "not-separated": NOT_SEPARATEDS,
     "best-or-worst": BEST_OR_WORSTS,
     "honours-claimed": HONOURS_CLAIMEDS,
     "fate": FATES,
@@ -112,22 +112,22 @@ CODES = {
 
 SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
-CALLED_CARD_REFUSED_REVOKE = 0
-NEW_DEAL_WINDOW_TILL_THEY_PLAY = 0
-NOTHING_SEPARATED_WRONG_CARD = 0
-BEST_OR_WORST_OF_ANY_SUIT_PLAYED = 0
-HONOURS_CLAIMED_WHEN_PLAYED_OUT = 0
+REFUSED_CARD_REVOKE = 0
+NEW_DEAL_WINDOW_TILL_PLAY = 0
+NOT_SEPARATED_WRONG = 0
+BEST_OR_WORST_ANY_SUIT = 0
+HONOURS_CLAIMED_AT_END = 0
 FATE_STANDING = 0
 SIDE_AB = 0
 SIDE_YZ = 1
 RANK_ACE = 12
 RANK_KNAVE = 9
-NEW_DEAL_WINDOW_TILL_THE_FIRST_ROUND = 1
+NEW_DEAL_WINDOW_TILL_FIRST_ROUND = 1
 HIGHEST_OR_LOWEST_TOP = 0
 HONOURS_CLAIMED_AT_ANY_TIME = 1
 FATE_FRESH = 1
 FATE_LOST = 2
-BEST_OR_WORST_OF_THE_SUIT_LED = 1
+BEST_OR_WORST_SUIT_LED_ONLY = 1
 
 # What belongs to a member, by its place; at -1, what belongs to none.
 SIDE_OF = (0, 1, 0, 1, NONE)
@@ -151,9 +151,9 @@ BIT = (*(1 << place for place in range(52)), 0)
 OPTIONS: tuple[tuple[str, str], ...] = (
     ("special-laws", "special-laws"),
     ("forfeit", "forfeit"),
-    ("called-card-refused", "called-card-refused"),
+    ("refused-card", "refused-card"),
     ("new-deal-window", "new-deal-window"),
-    ("nothing-separated", "nothing-separated"),
+    ("not-separated", "not-separated"),
     ("best-or-worst", "best-or-worst"),
     ("honours-claimed", "honours-claimed"),
 )
@@ -174,7 +174,6 @@ class State(BaseState):
         "best",
         "best_or_worst",
         "called",
-        "called_card_refused",
         "called_now",
         "called_out",
         "cards_dealt",
@@ -202,13 +201,14 @@ class State(BaseState):
         "midway",
         "new_deal_window",
         "next_trump_up",
-        "nothing_separated",
+        "not_separated",
         "odd_hand",
         "omitted",
         "others_right",
         "overmark",
         "pack_cut",
         "recallable",
+        "refused_card",
         "revoked",
         "revoked_unseen",
         "score",
@@ -238,9 +238,9 @@ class State(BaseState):
         super().__init__()
         self.special_laws = NONE
         self.forfeit = NONE
-        self.called_card_refused = NONE
+        self.refused_card = NONE
         self.new_deal_window = NONE
-        self.nothing_separated = NONE
+        self.not_separated = NONE
         self.best_or_worst = NONE
         self.honours_claimed = NONE
         self.dealer = NONE
@@ -307,9 +307,9 @@ class State(BaseState):
         new = State.__new__(type(self))
         new.special_laws = self.special_laws
         new.forfeit = self.forfeit
-        new.called_card_refused = self.called_card_refused
+        new.refused_card = self.refused_card
         new.new_deal_window = self.new_deal_window
-        new.nothing_separated = self.nothing_separated
+        new.not_separated = self.not_separated
         new.best_or_worst = self.best_or_worst
         new.honours_claimed = self.honours_claimed
         new.dealer = self.dealer
@@ -387,15 +387,15 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.special_laws = choices[0]
     state.forfeit = FORFEIT_LOST_BY_OFFENDER
     state.forfeit = choices[1]
-    state.called_card_refused = CALLED_CARD_REFUSED_REVOKE
-    state.called_card_refused = choices[2]
-    state.new_deal_window = NEW_DEAL_WINDOW_TILL_THEY_PLAY
+    state.refused_card = REFUSED_CARD_REVOKE
+    state.refused_card = choices[2]
+    state.new_deal_window = NEW_DEAL_WINDOW_TILL_PLAY
     state.new_deal_window = choices[3]
-    state.nothing_separated = NOTHING_SEPARATED_WRONG_CARD
-    state.nothing_separated = choices[4]
-    state.best_or_worst = BEST_OR_WORST_OF_ANY_SUIT_PLAYED
+    state.not_separated = NOT_SEPARATED_WRONG
+    state.not_separated = choices[4]
+    state.best_or_worst = BEST_OR_WORST_ANY_SUIT
     state.best_or_worst = choices[5]
-    state.honours_claimed = HONOURS_CLAIMED_WHEN_PLAYED_OUT
+    state.honours_claimed = HONOURS_CLAIMED_AT_END
     state.honours_claimed = choices[6]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     for slot, value in told.get("hand", {}).items():
@@ -687,12 +687,12 @@ def new_deals_are_over(state: State) -> bool:
     """The book's new-deals-are-over: rules/whist.law:125."""
     if state.pack_cut:
         return True
-    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_THE_FIRST_ROUND and state.tricks_done > 0
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_FIRST_ROUND and state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
     """The book's let-pass: rules/whist.law:128."""
-    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_THEY_PLAY:
+    if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
@@ -813,7 +813,7 @@ def was_touched_by(state: State, c: int, s: int) -> bool:
 
 def gives_up_a_new_deal_against(state: State, q: int, p: int) -> bool:
     """The book's ... gives-up-a-new-deal-against ...: rules/whist.law:123."""
-    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_THEY_PLAY and SIDE_OF[q] != SIDE_OF[p]
+    return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def is_last(state: State, c: int) -> bool:
@@ -1658,9 +1658,7 @@ def law_called_cards_2_broken(
         (p, d),
         (s, c, p, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[
-            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
-        ],
+        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
     )
 
 
@@ -1694,9 +1692,7 @@ def law_called_cards_2_broken_2(
         (p, d),
         (s, c, p, q, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[
-            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
-        ],
+        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
     )
 
 
@@ -1747,7 +1743,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    if state.called_card_refused != CALLED_CARD_REFUSED_REVOKE:
+    if state.refused_card != REFUSED_CARD_REVOKE:
         return
     judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p))
 
@@ -1787,9 +1783,7 @@ def law_called_cards_3_broken(
         (p, d),
         (s, c, p, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[
-            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
-        ],
+        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
     )
 
 
@@ -1823,9 +1817,7 @@ def law_called_cards_3_broken_2(
         (p, d),
         (s, c, p, q, d),
         says=f"{CARDS[c]} was called from {judge.players[p]}, who played {CARDS[d]}",
-        facts=[
-            ["the reading ‘called card refused’", CALLED_CARD_REFUSEDS[state.called_card_refused]],
-        ],
+        facts=[["the reading ‘refused card’", REFUSED_CARDS[state.refused_card]]],
     )
 
 
@@ -1876,7 +1868,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    if state.called_card_refused == CALLED_CARD_REFUSED_REVOKE:
+    if state.refused_card == REFUSED_CARD_REVOKE:
         return
     judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, c, p))
 
@@ -4912,7 +4904,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if SIDE_OF[q] == SIDE_OF[p]:
         return
-    if not state.separated[q] and state.nothing_separated != NOTHING_SEPARATED_WRONG_CARD:
+    if not state.separated[q] and state.not_separated != NOT_SEPARATED_WRONG:
         return
     judge.offend(
         OFFENCE_NAMING_A_WRONG_CARD,
@@ -4928,7 +4920,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ],
             [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
             [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-            ["the reading ‘nothing separated’", NOTHING_SEPARATEDS[state.nothing_separated]],
+            ["the reading ‘not separated’", NOT_SEPARATEDS[state.not_separated]],
         ],
     )
 
@@ -4942,7 +4934,7 @@ def law_17_3_call_the_best_or_worst(
     """Tell whether an act takes the option call-the-best-or-worst."""
     if player != p:
         return False
-    if state.best_or_worst == BEST_OR_WORST_OF_THE_SUIT_LED:
+    if state.best_or_worst == BEST_OR_WORST_SUIT_LED_ONLY:
         return has_yet_to_play_to_a_trick_of(state, p, t)
     return has_been_played(state, t)
 
@@ -6821,7 +6813,7 @@ UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = TornSpec(
     "midway",
     named(
-        "special-laws forfeit called-card-refused new-deal-window nothing-separated best-or-worst "
+        "special-laws forfeit refused-card new-deal-window not-separated best-or-worst "
         "honours-claimed dealer best winning hand dealt-hand known cards-dealt others-right "
         "odd-hand answered turned up-before faced trumps tricks to-play eldest cards-down suit-led "
         "down tricks-done ahead astray omitted leading followed score the-deal midway touched "
