@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 afbc39d93ec45742b060bcd27e5481de96057bc55c8bfb1c1e89d8f9c4baccd6.
+ * together have the SHA-256 586deb2f1157ab8c1c4102f53c0a59dc753662afd131dc60b43be7cc6827cf3f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 afbc39d93ec45742b060bcd27e5481de96057bc55c8bfb1c1e89d8f9c4baccd6.
+together have the SHA-256 586deb2f1157ab8c1c4102f53c0a59dc753662afd131dc60b43be7cc6827cf3f.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1875,7 +1875,7 @@ LAW_SEPARATED = LawText(
     ),
 )
 LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:503", bound=(VAR_P, VAR_C)
+    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:493", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1883,7 +1883,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:503)
+    13; rules/quadrille.law:493)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1898,7 +1898,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:505", bound=(VAR_P, VAR_C)
+    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:495", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1906,7 +1906,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:505)
+    13; rules/quadrille.law:495)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1918,7 +1918,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:503",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1926,7 +1926,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1960,7 +1960,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:506",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1968,7 +1968,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
     """
     if state.in_vain:
         return
@@ -1977,14 +1977,14 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:517", bound=(VAR_P, VAR_C)
+    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:507", bound=(VAR_P, VAR_C)
 )
 
 
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1998,7 +1998,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:509",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -2023,7 +2023,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2066,7 +2066,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     if state.in_vain:
         return
@@ -2074,13 +2074,13 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:530", bound=(VAR_P, VAR_N))
+LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:520", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:520)
     """
     if n == 3:
         return
@@ -2099,25 +2099,25 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:532", bound=(VAR_P, VAR_N))
+LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:522", bound=(VAR_P, VAR_N))
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:522)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:534", bound=(VAR_N,))
+LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:524", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
     """
     if n == 40:
         return
@@ -2129,13 +2129,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:541", bound=(VAR_Q,))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:531", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:531)
     """
     if play_has_begun(state):
         return None
@@ -2166,13 +2166,13 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:548", bound=(VAR_P, VAR_N))
+LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:538", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:548)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:538)
     """
     judge.find(
         "holding",
@@ -2184,13 +2184,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:550", bound=(VAR_P,))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:540", bound=(VAR_P,))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:540)
     """
     if not deal_is_off(state):
         return
@@ -2233,13 +2233,13 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:560", bound=(VAR_P, VAR_C))
+LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:550", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:550)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2269,13 +2269,13 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:573", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:563", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:573)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:563)
     """
     if has_the_turn(state, p):
         return
@@ -2299,7 +2299,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6_2 = ClauseSpec(
-    "quadrille/6/2", LAW_6, "rules/quadrille.law:576", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
+    "quadrille/6/2", LAW_6, "rules/quadrille.law:566", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
 )
 
 
@@ -2458,7 +2458,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:576)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2482,7 +2482,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_6_3 = ClauseSpec(
-    "quadrille/6/3", LAW_6, "rules/quadrille.law:584", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+    "quadrille/6/3", LAW_6, "rules/quadrille.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 )
 
 
@@ -2508,7 +2508,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:584)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2567,19 +2567,19 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:584)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
 LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:596", bound=(VAR_P, VAR_T))
+LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:586", bound=(VAR_P, VAR_T))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:586)
     """
     if p != state.ombre:
         return
@@ -2599,13 +2599,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_9 = LawText(
     "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:602", bound=(VAR_P,))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:592", bound=(VAR_P,))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:602)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:592)
     """
     if not play_is_over(state):
         return None
@@ -2626,13 +2626,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:606", bound=(VAR_P,))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:596", bound=(VAR_P,))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:606)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:596)
     """
     if not play_is_over(state):
         return None
@@ -2653,13 +2653,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:610", bound=(VAR_P,))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:610)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
     """
     if not state.next_deal_finished:
         return
@@ -2674,13 +2674,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:610", bound=(VAR_P,))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:610)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
     """
     if not state.next_deal_finished:
         return
@@ -2698,13 +2698,13 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 LAW_10 = LawText(
     "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
 )
-LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:615", bound=(VAR_P, VAR_T))
+LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:605", bound=(VAR_P, VAR_T))
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:615)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:605)
     """
     if not may_speak(state, p):
         return None
@@ -2734,13 +2734,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:619", bound=(VAR_P, VAR_T))
+LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:609", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:619)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:609)
     """
     if not may_speak(state, p):
         return None
@@ -2775,13 +2775,13 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:634", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:624", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:634)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:624)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2797,7 +2797,7 @@ LAW_13 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:649", bound=(VAR_P,))
+LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:639", bound=(VAR_P,))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2805,7 +2805,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:649)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if p != state.ombre:
         return
@@ -2847,7 +2847,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_13_2 = ClauseSpec(
-    "quadrille/13/2", LAW_13, "rules/quadrille.law:655", bound=(VAR_P, VAR_C, VAR_Q)
+    "quadrille/13/2", LAW_13, "rules/quadrille.law:645", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2856,7 +2856,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not party(state) & BIT[p]:
         return
@@ -2902,7 +2902,7 @@ LAW_14 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_14_1 = ClauseSpec(
-    "quadrille/14/1", LAW_14, "rules/quadrille.law:667", bound=(VAR_Q, VAR_P, VAR_C)
+    "quadrille/14/1", LAW_14, "rules/quadrille.law:657", bound=(VAR_Q, VAR_P, VAR_C)
 )
 
 
@@ -2911,7 +2911,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if deal_is_off(state):
         return
@@ -2933,7 +2933,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_14_2 = ClauseSpec(
-    "quadrille/14/2", LAW_14, "rules/quadrille.law:671", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
+    "quadrille/14/2", LAW_14, "rules/quadrille.law:661", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
 )
 
 
@@ -2942,7 +2942,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if not trick_is_complete(state):
         return
@@ -2972,7 +2972,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:676", bound=(VAR_P, VAR_C))
+LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:666", bound=(VAR_P, VAR_C))
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2980,7 +2980,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if not renounces_with(state, p, c):
         return
@@ -2988,7 +2988,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:677", bound=(VAR_P, VAR_C))
+LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
 
 
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -2996,7 +2996,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3011,7 +3011,7 @@ LAW_14B = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:680", bound=(VAR_Q, VAR_P))
+LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:670", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -3020,7 +3020,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3068,7 +3068,7 @@ LAW_15 = LawText(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:692", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:682", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -3076,7 +3076,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     if not state.spadille_forced:
         return False
@@ -3101,7 +3101,7 @@ LAW_16 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:700", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:690", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3110,7 +3110,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if not may_speak(state, p):
         return None
@@ -3131,7 +3131,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:704", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:694", bound=(VAR_P,))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -3140,7 +3140,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3157,7 +3157,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:704", bound=(VAR_P, VAR_T))
+LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:694", bound=(VAR_P, VAR_T))
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3166,7 +3166,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:704)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3195,7 +3195,7 @@ LAW_17 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:711", bound=(VAR_P, VAR_N))
+LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_N))
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3204,7 +3204,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:711)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3234,7 +3234,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:715", bound=(VAR_P, VAR_T))
+LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:705", bound=(VAR_P, VAR_T))
 
 
 def law_17_2_part(state: State, p: int) -> bool:
@@ -3262,7 +3262,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:715)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3294,7 +3294,7 @@ LAW_18 = LawText(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:723", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:713", bound=(VAR_P,))
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
@@ -3302,7 +3302,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if p != state.ombre:
         return None
@@ -3349,7 +3349,7 @@ LAW_19 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_19_1 = ClauseSpec(
-    "quadrille/19/1", LAW_19, "rules/quadrille.law:736", bound=(VAR_Q, VAR_C, VAR_P)
+    "quadrille/19/1", LAW_19, "rules/quadrille.law:726", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3374,7 +3374,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3425,7 +3425,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:736)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3440,7 +3440,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:744", bound=(VAR_P, VAR_D))
+LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_D))
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
@@ -3449,7 +3449,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if state.led_by != NONE:
         return
@@ -3487,7 +3487,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     )
 
 
-LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:748", bound=(VAR_P, VAR_V))
+LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:738", bound=(VAR_P, VAR_V))
 
 
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
@@ -3496,7 +3496,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not six_are_won(state):
         return None
@@ -3526,7 +3526,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:757", bound=(VAR_P, VAR_V))
+LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:747", bound=(VAR_P, VAR_V))
 
 
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3535,7 +3535,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3566,7 +3566,7 @@ LAW_21 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:774", bound=(VAR_P,))
+LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3575,7 +3575,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if p != elder_hand(state):
         return None
@@ -3620,7 +3620,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:778", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:768", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3629,7 +3629,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:778)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if p != elder_hand(state):
         return False
@@ -3653,7 +3653,7 @@ LAW_22 = LawText(
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:784", bound=(VAR_P, VAR_C))
+LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:774", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -3661,7 +3661,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not may_call(state, p):
         return None
@@ -3683,7 +3683,7 @@ LAW_23 = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
 LAW_23_1 = ClauseSpec(
-    "quadrille/23/1", LAW_23, "rules/quadrille.law:791", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
+    "quadrille/23/1", LAW_23, "rules/quadrille.law:781", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
 )
 
 
@@ -3693,7 +3693,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:791)
+    roi rendu; rules/quadrille.law:781)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3752,7 +3752,7 @@ LAW_24 = LawText(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:806", bound=(VAR_P,))
+LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:796", bound=(VAR_P,))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3760,7 +3760,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if not state.passed[p]:
         return
@@ -3776,7 +3776,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_2 = ClauseSpec(
-    "quadrille/24/2", LAW_24, "rules/quadrille.law:808", bound=(VAR_P, VAR_C), assumes=("deals",)
+    "quadrille/24/2", LAW_24, "rules/quadrille.law:798", bound=(VAR_P, VAR_C), assumes=("deals",)
 )
 
 
@@ -3785,7 +3785,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not state.passed[p]:
         return
@@ -3808,7 +3808,7 @@ LAW_24B = LawText(
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:812", bound=(VAR_P,))
+LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,))
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
@@ -3821,7 +3821,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3877,7 +3877,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if state.in_vain:
         return
@@ -3885,7 +3885,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_4 = ClauseSpec(
-    "quadrille/24/4", LAW_24B, "rules/quadrille.law:817", bound=(VAR_P,), assumes=("deals",)
+    "quadrille/24/4", LAW_24B, "rules/quadrille.law:807", bound=(VAR_P,), assumes=("deals",)
 )
 
 
@@ -3894,7 +3894,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not has_asked(state, p):
         return
@@ -3923,7 +3923,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:824",
+    "rules/quadrille.law:814",
     bound=(VAR_P,),
     assumes=("play", "deal", "own-king"),
 )
@@ -3935,7 +3935,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if not party(state) & BIT[p]:
         return
@@ -3957,7 +3957,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:826", bound=(VAR_P,))
+LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:816", bound=(VAR_P,))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3966,7 +3966,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3979,7 +3979,7 @@ LAW_26 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_26_1 = ClauseSpec(
-    "quadrille/26/1", LAW_26, "rules/quadrille.law:831", bound=(VAR_P,), assumes=("deals", "play")
+    "quadrille/26/1", LAW_26, "rules/quadrille.law:821", bound=(VAR_P,), assumes=("deals", "play")
 )
 
 
@@ -3988,7 +3988,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:831)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if not has_asked(state, p):
         return
@@ -4007,7 +4007,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:834", bound=(VAR_P,))
+LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:824", bound=(VAR_P,))
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
@@ -4015,7 +4015,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not is_forced(state, p):
         return None
@@ -4031,7 +4031,7 @@ LAW_26B = LawText(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:835", bound=(VAR_P, VAR_T))
+LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:825", bound=(VAR_P, VAR_T))
 
 
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
@@ -4053,7 +4053,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:825)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4085,7 +4085,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:825)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4136,7 +4136,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:835)
+    sans appeler; rules/quadrille.law:825)
     """
     if state.in_vain:
         return
@@ -4154,7 +4154,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:844",
+    "rules/quadrille.law:834",
     bound=(VAR_P,),
     assumes=("deals", "play", "quit"),
 )
@@ -4165,7 +4165,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:844)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if play_is_over(state):
         return
@@ -4193,7 +4193,7 @@ LAW_29 = LawText(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
+LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4201,7 +4201,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
@@ -4221,7 +4221,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
+LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
@@ -4229,7 +4229,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
@@ -4249,7 +4249,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:859", bound=(VAR_P,))
+LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4257,13 +4257,13 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:861", bound=(VAR_P, VAR_V))
+LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:859", bound=(VAR_P, VAR_V))
 
 
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -4271,7 +4271,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:861)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4305,7 +4305,7 @@ LAW_30 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:869", bound=(VAR_C,))
+LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:867", bound=(VAR_C,))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4314,7 +4314,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
     """
     if play_is_over(state):
         return
@@ -4331,7 +4331,7 @@ LAW_31 = LawText(
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:877", bound=(VAR_P, VAR_N))
+LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:875", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -4339,7 +4339,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:877)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     if play_is_over(state):
         return
@@ -4364,7 +4364,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if not vole_is_played(state):
         return
@@ -4380,10 +4380,13 @@ def settle_vole(state: State) -> None:
 
 
 def settle_missed_vole(state: State) -> None:
-    """Law missed-vole, What a vole missed costs: a step of the settlement, missed-vole.
+    """Law 28, The vole undertaken and missed: a step of the settlement, missed-vole.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, p. 283: a lost vole;
-    rules/quadrille.law:475)
+    28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
+    sans prendre,” and matadores, if he has them, having won his game.
+
+    (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
+    283: a lost vole; rules/quadrille.law:844)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -4448,7 +4451,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:887)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     if not basted_alone(state):
         return
@@ -4461,7 +4464,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:486)
+    quadrille, pp. 270-277; rules/quadrille.law:476)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4478,7 +4481,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:491)
+    rules/quadrille.law:481)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4492,7 +4495,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:497)
+    rules/quadrille.law:487)
     """
     if not state.matadores_claimed:
         return
@@ -5564,7 +5567,7 @@ TORN: TornSpec | None = TornSpec(
 )
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("vole", "20", settle_vole),
-    StepSpec("missed-vole", "missed-vole", settle_missed_vole),
+    StepSpec("missed-vole", "28", settle_missed_vole),
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
     StepSpec("bast", "bast", settle_bast),

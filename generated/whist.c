@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 83459201bb694d3c1fd764daae84c27589ef6b275f25ec6785ccb023e4b1cd3e.
+ * the SHA-256 b5dca759df58dbf4c235970cee0dce39a0fe2ac5480375ab0b8be2b3f1ab6d40.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

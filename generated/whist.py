@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-83459201bb694d3c1fd764daae84c27589ef6b275f25ec6785ccb023e4b1cd3e.
+b5dca759df58dbf4c235970cee0dce39a0fe2ac5480375ab0b8be2b3f1ab6d40.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -87,7 +87,7 @@ CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 HIGHEST_OR_LOWESTS = ("highest", "lowest", "none")
 SPECIAL_LAWS = ("alone", "besides", "none")
 FORFEITS = ("lost-by-offender", "scored-by-adversary", "none")
-REFUSED_CARDS = ("revoke", "no-penalty", "none")
+REFUSED_CARDS = ("as-revoke", "no-penalty", "none")
 NEW_DEAL_WINDOWS = ("till-play", "till-first-round", "none")
 NOT_SEPARATEDS = ("wrong", "void", "none")
 BEST_OR_WORSTS = ("any-suit", "suit-led-only", "none")
@@ -112,7 +112,7 @@ CODES = {
 
 SPECIAL_LAWS_ALONE = 0
 FORFEIT_LOST_BY_OFFENDER = 0
-REFUSED_CARD_REVOKE = 0
+REFUSED_CARD_AS_REVOKE = 0
 NEW_DEAL_WINDOW_TILL_PLAY = 0
 NOT_SEPARATED_WRONG = 0
 BEST_OR_WORST_ANY_SUIT = 0
@@ -387,7 +387,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.special_laws = choices[0]
     state.forfeit = FORFEIT_LOST_BY_OFFENDER
     state.forfeit = choices[1]
-    state.refused_card = REFUSED_CARD_REVOKE
+    state.refused_card = REFUSED_CARD_AS_REVOKE
     state.refused_card = choices[2]
     state.new_deal_window = NEW_DEAL_WINDOW_TILL_PLAY
     state.new_deal_window = choices[3]
@@ -1743,7 +1743,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    if state.refused_card != REFUSED_CARD_REVOKE:
+    if state.refused_card != REFUSED_CARD_AS_REVOKE:
         return
     judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (s, c, p))
 
@@ -1868,7 +1868,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """
     if state.in_vain:
         return
-    if state.refused_card == REFUSED_CARD_REVOKE:
+    if state.refused_card == REFUSED_CARD_AS_REVOKE:
         return
     judge.open_duty(LAW_CALLED_CARDS_3_DUTY, p, (s, c, p))
 

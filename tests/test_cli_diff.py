@@ -95,8 +95,8 @@ def test_two_searches_are_shown() -> None:
     """The page, which other tests follow, tells of each ruling under which reading it is."""
     page = (Path(__file__).parents[1] / "docs" / "readings.md").read_text(encoding="utf-8")
     for told in (
-        "special-laws: alone",
-        "special-laws: besides",
+        "game 1, whist\n",
+        "game 1, whist (special-laws=besides)",
         "--option prison=of-the-stake",
     ):
         assert told in page
@@ -147,7 +147,7 @@ def test_a_finding_names_the_readings_of_its_law(
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ((), "the options of whist are special-laws, forfeit; say for example --option"),
+        ((), "the options of whist are special-laws, forfeit, refused-card, "),
         (("forfeit=lost-by-offender",), "no option is given in two readings"),
         (("forfiet=lost-by-offender",), 'did you mean "forfeit"?'),
         (("elephant=grey",), "the options of whist are"),

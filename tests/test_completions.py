@@ -319,6 +319,7 @@ def test_whist_knows_what_it_may_not_take_for_granted() -> None:
         "to-play",
         "turned-unsaid",
         "revoked-unseen",
+        "sure",
     }
     assert found["shown-unsaid"].users == {"name-exposed"}
     assert "turn-up" in found["trumps"].tellers

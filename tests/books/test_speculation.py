@@ -121,13 +121,14 @@ def test_the_right_to_sell_moves_with_the_best_card(
 
 
 def test_the_player_on_the_left_of_the_best_card_turns(speculation: ir.Book) -> None:
-    """The turn goes on from whoever has the best card, be it turned up or bought."""
+    """The turn goes on from whoever has the best card, or, by the other reading, has bought it."""
     before = "A turns up 9D for trumps; B turns up 4C; G bids 2; A sells the card to G for 2"
-    for player in "ABFGJ":
-        ruling = ruled(speculation, f"{before}; {player} turns up 5C")
-        assert [name for _, _, name in found(ruling)] == (
-            [] if player == "J" else ["turning-out-of-turn"]
-        )
+    for reading, next_ in ("goes-on", "F"), ("from-the-buyer", "J"):
+        for player in "ABFGJ":
+            ruling = ruled(speculation, f"{before}; {player} turns up 5C", after_sale=reading)
+            assert [name for _, _, name in found(ruling)] == (
+                [] if player == next_ else ["turning-out-of-turn"]
+            )
 
 
 EXTRA = "the extra hand shows {}; the extra hand shows 2S; the extra hand shows 3S"
