@@ -19,6 +19,12 @@
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("no-guess-branch-probability")
 #endif
+/* Of a book as small as this all of it may be put there, and is. */
+#if defined(__GNUC__)
+#define within static inline __attribute__((always_inline))
+#else
+#define within static inline
+#endif
 
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
@@ -242,7 +248,7 @@ static inline int64_t told_of(
 }
 
 /* highest-cutter */
-static inline int64_t highest_cutter(struct state *now)
+within int64_t highest_cutter(struct state *now)
 {
     return first(
         ((now->cut_card[2] != NONE
@@ -266,56 +272,56 @@ static inline int64_t highest_cutter(struct state *now)
 }
 
 /* ecarte/cutting/1 */
-static inline bool once_1(struct state *now)
+within bool once_1(struct state *now)
 {
     return highest_cutter(now) != NONE;
 }
 
 /* cuts-are-equal */
-static inline bool cuts_are_equal(struct state *now)
+within bool cuts_are_equal(struct state *now)
 {
     return PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
         && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
 }
 
 /* ecarte/cutting/2 */
-static inline bool once_2(struct state *now)
+within bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* ecarte/false-king/5 */
-static inline bool once_3(struct state *now, int64_t p_4)
+within bool once_3(struct state *now, int64_t p_4)
 {
     return now->deal_is_off;
 }
 
 /* ecarte/changing/14 */
-static inline bool once_4(struct state *now)
+within bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-static inline bool once_5(struct state *now)
+within bool once_5(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-static inline bool once_6(struct state *now)
+within bool once_6(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-static inline bool once_7(struct state *now)
+within bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
 
 /* Do what comes once something is so. */
-static inline bool moments(struct state *now)
+within bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -477,7 +483,7 @@ static inline bool moments(struct state *now)
 }
 
 /* P cuts C for deal */
-static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE
@@ -493,7 +499,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P finds a N of T in the pack */
-static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
+within bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 {
     /* ecarte/pack/1 */
     if (the_n <= 6) {
@@ -503,7 +509,7 @@ static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t 
 }
 
 /* P takes up the pack of Q */
-static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
+within bool on_use_pack(struct state *now, int64_t p, int64_t q)
 {
     /* ecarte/packs/1 */
     if (now->packs == 1 && now->turned == NONE && (now->packs_changed ? p == q : p != q)) {
@@ -516,7 +522,7 @@ static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
 }
 
 /* due-to-deal */
-static inline int64_t due_to_deal(struct state *now)
+within int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
         return (asks(now, 1), now->cut_winner);
@@ -525,7 +531,7 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
+within bool on_cut_pack(struct state *now, int64_t p)
 {
     now->pack_cut = p != due_to_deal(now) || (now->pack_cut && now->cutting_told);
     now->cutting_told = true;
@@ -533,31 +539,31 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* dealing */
-static inline bool dealing(struct state *now)
+within bool dealing(struct state *now)
 {
     return now->turned == NONE && now->proposals == 0;
 }
 
 /* has-the-deal of P */
-static inline bool has_the_deal(struct state *now, int64_t p)
+within bool has_the_deal(struct state *now, int64_t p)
 {
     return p == due_to_deal(now) || due_to_deal(now) == NONE;
 }
 
 /* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
+within bool nothing_is_dealt(struct state *now)
 {
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
 /* between-deals */
-static inline bool between_deals(struct state *now)
+within bool between_deals(struct state *now)
 {
     return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
 }
 
 /* due-by-then of P, Q */
-static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
+within int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
     if (q == p) {
         return smaller(5, now->given[1 + NEXT_PLAYER[1 + p]]);
@@ -569,7 +575,7 @@ static inline int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 }
 
 /* P gives H to Q */
-static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
+within bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
     if ((h & now->stock) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
@@ -646,7 +652,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 }
 
 /* P is dealt H */
-static inline bool on_deal(struct state *now, int64_t p, set h)
+within bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if ((h & now->stock) != h || !dealing(now) || now->begun_2 || now->given[1 + p] != 0) {
@@ -662,7 +668,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P exposes C of Q in dealing */
-static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+within bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* ecarte/exposing/1 */
     if (p == due_to_deal(now) && now->turned == NONE && q != p) {
@@ -672,19 +678,19 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* trick-is-open */
-static inline bool trick_is_open(struct state *now)
+within bool trick_is_open(struct state *now)
 {
     return now->lead != NONE && now->reply == NONE;
 }
 
 /* elder-hand */
-static inline int64_t elder_hand(struct state *now)
+within int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* whose-turn */
-static inline int64_t whose_turn(struct state *now)
+within int64_t whose_turn(struct state *now)
 {
     if (trick_is_open(now)) {
         return NEXT_PLAYER[1 + now->led_by];
@@ -699,7 +705,7 @@ static inline int64_t whose_turn(struct state *now)
 }
 
 /* P names T */
-static inline bool on_name_suit(struct state *now, int64_t p, int64_t t)
+within bool on_name_suit(struct state *now, int64_t p, int64_t t)
 {
     if (p == whose_turn(now) && !trick_is_open(now)) {
         now->named = t;
@@ -708,13 +714,13 @@ static inline bool on_name_suit(struct state *now, int64_t p, int64_t t)
 }
 
 /* P looks at his hand */
-static inline bool on_look(struct state *now, int64_t p)
+within bool on_look(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* P turns up C */
-static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
+within bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!has(now->stock, c)
@@ -739,7 +745,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* P has the hand of Q completed */
-static inline bool on_complete(struct state *now, int64_t p, int64_t q)
+within bool on_complete(struct state *now, int64_t p, int64_t q)
 {
     /* complete has authority */
     if (q != p
@@ -755,13 +761,13 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
 }
 
 /* trump-king */
-static inline set trump_king(struct state *now)
+within set trump_king(struct state *now)
 {
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
 /* P marks the king turned up */
-static inline bool on_mark_king(struct state *now, int64_t p)
+within bool on_mark_king(struct state *now, int64_t p)
 {
     /* mark-king has authority */
     if (p != now->dealer
@@ -789,7 +795,7 @@ static inline bool on_mark_king(struct state *now, int64_t p)
 }
 
 /* awaited */
-static inline set awaited(struct state *now)
+within set awaited(struct state *now)
 {
     return ((now->wanted[1] > 0
         && (now->exchanged[1] || now->dealer == 0)
@@ -806,13 +812,13 @@ static inline set awaited(struct state *now)
 }
 
 /* may-discard of P */
-static inline bool may_discard(struct state *now, int64_t p)
+within bool may_discard(struct state *now, int64_t p)
 {
     return now->changing && !now->exchanged[1 + p];
 }
 
 /* kept-untold */
-static inline bool kept_untold(struct state *now)
+within bool kept_untold(struct state *now)
 {
     return now->dealer != NONE
         && may_discard(now, now->dealer)
@@ -822,7 +828,7 @@ static inline bool kept_untold(struct state *now)
 }
 
 /* ready */
-static inline bool ready(struct state *now)
+within bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
@@ -832,20 +838,20 @@ static inline bool ready(struct state *now)
 }
 
 /* P is-seen */
-static inline bool is_seen(struct state *now, int64_t p)
+within bool is_seen(struct state *now, int64_t p)
 {
     return now->known[1 + p]
         && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
 }
 
 /* P has-the-king */
-static inline bool has_the_king(struct state *now, int64_t p)
+within bool has_the_king(struct state *now, int64_t p)
 {
     return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
 }
 
 /* P is-five */
-static inline bool is_five(struct state *now, int64_t p)
+within bool is_five(struct state *now, int64_t p)
 {
     return now->score[1 + p] == 5
         && (!now->announced[1 + p]
@@ -855,19 +861,19 @@ static inline bool is_five(struct state *now, int64_t p)
 }
 
 /* game-is-won */
-static inline bool game_is_won(struct state *now)
+within bool game_is_won(struct state *now)
 {
     return is_five(now, 0) || is_five(now, 1);
 }
 
 /* speaking */
-static inline bool speaking(struct state *now)
+within bool speaking(struct state *now)
 {
     return ready(now) && !kept_untold(now) && !now->begun_2 && !game_is_won(now);
 }
 
 /* P proposes */
-static inline bool on_propose(struct state *now, int64_t p)
+within bool on_propose(struct state *now, int64_t p)
 {
     /* propose has authority */
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
@@ -894,7 +900,7 @@ static inline bool on_propose(struct state *now, int64_t p)
 }
 
 /* P accepts */
-static inline bool on_accept(struct state *now, int64_t p)
+within bool on_accept(struct state *now, int64_t p)
 {
     /* accept has authority */
     if (p != now->dealer || !now->pending) {
@@ -910,7 +916,7 @@ static inline bool on_accept(struct state *now, int64_t p)
 }
 
 /* P refuses */
-static inline bool on_refuse(struct state *now, int64_t p)
+within bool on_refuse(struct state *now, int64_t p)
 {
     /* refuse has authority */
     if (p != now->dealer || !now->pending) {
@@ -925,7 +931,7 @@ static inline bool on_refuse(struct state *now, int64_t p)
 }
 
 /* may-have of P */
-static inline set may_have(struct state *now, int64_t p)
+within set may_have(struct state *now, int64_t p)
 {
     if (is_seen(now, p) || now->held[1 + p] == 0) {
         return now->hand[1 + p];
@@ -934,13 +940,13 @@ static inline set may_have(struct state *now, int64_t p)
 }
 
 /* P may-hold H */
-static inline bool may_hold(struct state *now, int64_t p, set h)
+within bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & may_have(now, p)) == h;
 }
 
 /* P discards H */
-static inline bool on_discard(struct state *now, int64_t p, set h)
+within bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
     if (!may_hold(now, p, h)
@@ -967,7 +973,7 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
 }
 
 /* P keeps his hand */
-static inline bool on_keep(struct state *now, int64_t p)
+within bool on_keep(struct state *now, int64_t p)
 {
     /* ecarte/changing/3 */
     if (p == elder_hand(now) && may_discard(now, p)) {
@@ -981,7 +987,7 @@ static inline bool on_keep(struct state *now, int64_t p)
 }
 
 /* P has-just-played-the-king */
-static inline bool has_just_played_the_king(struct state *now, int64_t p)
+within bool has_just_played_the_king(struct state *now, int64_t p)
 {
     return now->held[1 + p] == 4
         && ((has(trump_king(now), now->lead) && now->led_by == p && trick_is_open(now))
@@ -989,13 +995,13 @@ static inline bool has_just_played_the_king(struct state *now, int64_t p)
 }
 
 /* may-have-king of P */
-static inline bool may_have_king(struct state *now, int64_t p)
+within bool may_have_king(struct state *now, int64_t p)
 {
     return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
 /* next-may-have-king of P */
-static inline bool next_may_have_king(struct state *now, int64_t p)
+within bool next_may_have_king(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1009,7 +1015,7 @@ static inline bool next_may_have_king(struct state *now, int64_t p)
 }
 
 /* P announces the king */
-static inline bool on_announce(struct state *now, int64_t p)
+within bool on_announce(struct state *now, int64_t p)
 {
     /* ecarte/king-held/2 */
     if (now->begun_2
@@ -1045,7 +1051,7 @@ static inline bool on_announce(struct state *now, int64_t p)
 }
 
 /* owns-too-late of P */
-static inline bool owns_too_late(struct state *now, int64_t p)
+within bool owns_too_late(struct state *now, int64_t p)
 {
     return now->unchanged[1 + p]
         && now->held[1 + p] < now->began_with[1 + p]
@@ -1053,7 +1059,7 @@ static inline bool owns_too_late(struct state *now, int64_t p)
 }
 
 /* P owns that he has not the king */
-static inline bool on_withdraw(struct state *now, int64_t p)
+within bool on_withdraw(struct state *now, int64_t p)
 {
     /* withdraw is possible */
     if (has_the_king(now, p)) {
@@ -1078,7 +1084,7 @@ static inline bool on_withdraw(struct state *now, int64_t p)
 }
 
 /* D beats C */
-static inline bool beats(struct state *now, int64_t d, int64_t c)
+within bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
@@ -1087,12 +1093,12 @@ static inline bool beats(struct state *now, int64_t d, int64_t c)
 }
 
 /* followers of P */
-static inline set followers(struct state *now, int64_t p)
+within set followers(struct state *now, int64_t p)
 {
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
-static inline bool can_win_with_some(struct state *now, int64_t p, int64_t c)
+within bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -1108,19 +1114,19 @@ static inline bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P can-win with C */
-static inline bool can_win_with(struct state *now, int64_t p, int64_t c)
+within bool can_win_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now) && can_win_with_some(now, p, c);
 }
 
 /* P underforces with C */
-static inline bool underforces_with(struct state *now, int64_t p, int64_t c)
+within bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
     return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
 }
 
 /* P renounces with C */
-static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
+within bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
@@ -1128,13 +1134,13 @@ static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* let-pass of P */
-static inline set let_pass(struct state *now, int64_t p)
+within set let_pass(struct state *now, int64_t p)
 {
     return now->not_followed[1 + p] | now->not_beaten[1 + p];
 }
 
 /* told-by of P, C */
-static inline set told_by(struct state *now, int64_t p, int64_t c)
+within set told_by(struct state *now, int64_t p, int64_t c)
 {
     set found = 0;
     for (set rest_d = let_pass(now, p); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1151,7 +1157,7 @@ static inline set told_by(struct state *now, int64_t p, int64_t c)
 }
 
 /* P plays C */
-static inline bool on_play(struct state *now, int64_t p, int64_t c)
+within bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (now->held[1 + p] <= 0
@@ -1316,25 +1322,25 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* play-is-over */
-static inline bool play_is_over(struct state *now)
+within bool play_is_over(struct state *now)
 {
     return now->begun_2 && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
 }
 
 /* three-are-made */
-static inline bool three_are_made(struct state *now)
+within bool three_are_made(struct state *now)
 {
     return now->tricks[1] >= 3 || now->tricks[2] >= 3;
 }
 
 /* made of P */
-static inline int64_t made_2(struct state *now, int64_t p)
+within int64_t made_2(struct state *now, int64_t p)
 {
     return now->tricks[1 + p] + now->held[1 + p];
 }
 
 /* taker */
-static inline int64_t taker(struct state *now)
+within int64_t taker(struct state *now)
 {
     if (!play_is_over(now) || three_are_made(now)) {
         return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
@@ -1346,13 +1352,13 @@ static inline int64_t taker(struct state *now)
 }
 
 /* vole-is-made */
-static inline bool vole_is_made(struct state *now)
+within bool vole_is_made(struct state *now)
 {
     return play_is_over(now) && made_2(now, taker(now)) >= 5;
 }
 
 /* loser-stood-out */
-static inline bool loser_stood_out(struct state *now)
+within bool loser_stood_out(struct state *now)
 {
     if (taker(now) == now->dealer) {
         return now->proposals == 0;
@@ -1361,7 +1367,7 @@ static inline bool loser_stood_out(struct state *now)
 }
 
 /* hand-won */
-static inline int64_t hand_won(struct state *now)
+within int64_t hand_won(struct state *now)
 {
     if (vole_is_made(now)) {
         return 2;
@@ -1373,7 +1379,7 @@ static inline int64_t hand_won(struct state *now)
 }
 
 /* marks-due */
-static inline int64_t marks_due(struct state *now)
+within int64_t marks_due(struct state *now)
 {
     if (hand_won(now) == 0) {
         return 1;
@@ -1382,7 +1388,7 @@ static inline int64_t marks_due(struct state *now)
 }
 
 /* the tricks are counted */
-static inline bool on_count_tricks(struct state *now)
+within bool on_count_tricks(struct state *now)
 {
     /* count-tricks is possible */
     if (!play_is_over(now) && !three_are_made(now)) {

@@ -19,6 +19,12 @@
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("no-guess-branch-probability")
 #endif
+/* Of a book as small as this all of it may be put there, and is. */
+#if defined(__GNUC__)
+#define within static inline __attribute__((always_inline))
+#else
+#define within static inline
+#endif
 
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
@@ -205,12 +211,12 @@ static inline int64_t told_of(
 }
 
 /* only-cutter */
-static inline int64_t only_cutter(struct state *now)
+within int64_t only_cutter(struct state *now)
 {
     return first((now->cut_card[1] != NONE ? 1 : 0) | (now->cut_card[2] != NONE ? 2 : 0));
 }
 
-static inline bool due_to_deal_some(struct state *now)
+within bool due_to_deal_some(struct state *now)
 {
     for (set rest_c = only(
         now->cut_card[1 + only_cutter(now)]); rest_c != 0; rest_c &= rest_c - 1) {
@@ -223,7 +229,7 @@ static inline bool due_to_deal_some(struct state *now)
 }
 
 /* due-to-deal */
-static inline int64_t due_to_deal(struct state *now)
+within int64_t due_to_deal(struct state *now)
 {
     if (now->dealer != NONE || only_cutter(now) == NONE) {
         return now->dealer;
@@ -235,7 +241,7 @@ static inline int64_t due_to_deal(struct state *now)
 }
 
 /* P shuffles */
-static inline bool on_shuffle(struct state *now, int64_t p)
+within bool on_shuffle(struct state *now, int64_t p)
 {
     /* quinze/shuffling-last/2 */
     if (now->shuffled_last && p != due_to_deal(now)) {
@@ -250,7 +256,7 @@ static inline bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* P cuts the pack */
-static inline bool on_cut_pack(struct state *now, int64_t p)
+within bool on_cut_pack(struct state *now, int64_t p)
 {
     /* quinze/cutting-the-pack/1 */
     if (p == due_to_deal(now)) {
@@ -262,7 +268,7 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* rightful-dealer */
-static inline int64_t rightful_dealer(struct state *now)
+within int64_t rightful_dealer(struct state *now)
 {
     if (due_to_deal(now) == NONE) {
         return (asks(now, 8), now->uncut_dealer);
@@ -271,7 +277,7 @@ static inline int64_t rightful_dealer(struct state *now)
 }
 
 /* P plays-on */
-static inline bool plays_on(struct state *now, int64_t p)
+within bool plays_on(struct state *now, int64_t p)
 {
     return p == now->last_dealer
         && now->cut_card[1] == NONE
@@ -281,31 +287,31 @@ static inline bool plays_on(struct state *now, int64_t p)
 }
 
 /* nothing-is-dealt */
-static inline bool nothing_is_dealt(struct state *now)
+within bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
 }
 
 /* P resumes-his-deal */
-static inline bool resumes_his_deal(struct state *now, int64_t p)
+within bool resumes_his_deal(struct state *now, int64_t p)
 {
     return p == now->due_dealer && !nothing_is_dealt(now);
 }
 
 /* elder-hand */
-static inline int64_t elder_hand(struct state *now)
+within int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* all-dealt */
-static inline bool all_dealt(struct state *now)
+within bool all_dealt(struct state *now)
 {
     return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* pips of C */
-static inline int64_t pips(struct state *now, int64_t c)
+within int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -317,7 +323,7 @@ static inline int64_t pips(struct state *now, int64_t c)
 }
 
 /* points of P */
-static inline int64_t points(struct state *now, int64_t p)
+within int64_t points(struct state *now, int64_t p)
 {
     int64_t total = 0;
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
@@ -328,31 +334,31 @@ static inline int64_t points(struct state *now, int64_t p)
 }
 
 /* overdrawn of P */
-static inline bool overdrawn(struct state *now, int64_t p)
+within bool overdrawn(struct state *now, int64_t p)
 {
     return points(now, p) > 15;
 }
 
 /* has-just-fifteen of P */
-static inline bool has_just_fifteen(struct state *now, int64_t p)
+within bool has_just_fifteen(struct state *now, int64_t p)
 {
     return points(now, p) == 15 && p == elder_hand(now);
 }
 
 /* done of P */
-static inline bool done(struct state *now, int64_t p)
+within bool done(struct state *now, int64_t p)
 {
     return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
 }
 
 /* all-have-cut */
-static inline bool all_have_cut(struct state *now)
+within bool all_have_cut(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
 /* cut-order of C */
-static inline int64_t cut_order(struct state *now, int64_t c)
+within int64_t cut_order(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 0;
@@ -361,7 +367,7 @@ static inline int64_t cut_order(struct state *now, int64_t c)
 }
 
 /* cuts-are-equal */
-static inline bool cuts_are_equal(struct state *now)
+within bool cuts_are_equal(struct state *now)
 {
     return all_have_cut(now)
         && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -371,7 +377,7 @@ static inline bool cuts_are_equal(struct state *now)
 }
 
 /* lowest-cutter */
-static inline int64_t lowest_cutter(struct state *now)
+within int64_t lowest_cutter(struct state *now)
 {
     if (all_have_cut(now) && !cuts_are_equal(now)) {
         if ((now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -384,67 +390,67 @@ static inline int64_t lowest_cutter(struct state *now)
 }
 
 /* quinze/cutting/1 */
-static inline bool once_1(struct state *now)
+within bool once_1(struct state *now)
 {
     return lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* quinze/cutting-equals/1 */
-static inline bool once_2(struct state *now)
+within bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* play-is-over */
-static inline bool play_is_over(struct state *now)
+within bool play_is_over(struct state *now)
 {
     return done(now, 0) && done(now, 1);
 }
 
 /* quinze/overdrawing/1 */
-static inline bool once_3(struct state *now, int64_t p_4)
+within bool once_3(struct state *now, int64_t p_4)
 {
     return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
 /* game-is-drawn */
-static inline bool game_is_drawn(struct state *now)
+within bool game_is_drawn(struct state *now)
 {
     return overdrawn(now, 0) && overdrawn(now, 1);
 }
 
 /* quinze/overdrawing/2 */
-static inline bool once_4(struct state *now)
+within bool once_4(struct state *now)
 {
     return game_is_drawn(now);
 }
 
 /* P is-nearest */
-static inline bool is_nearest(struct state *now, int64_t p)
+within bool is_nearest(struct state *now, int64_t p)
 {
     return !overdrawn(now, p) && points(now, NEXT_PLAYER[1 + p]) < points(now, p);
 }
 
 /* quinze/winning/1 */
-static inline bool once_5(struct state *now, int64_t p_6)
+within bool once_5(struct state *now, int64_t p_6)
 {
     return play_is_over(now) && is_nearest(now, p_6);
 }
 
 /* quinze/winning/2 */
-static inline bool once_6(struct state *now)
+within bool once_6(struct state *now)
 {
     return now->winner != NONE;
 }
 
 /* quinze/next-game/1 */
-static inline bool once_7(struct state *now)
+within bool once_7(struct state *now)
 {
     return now->winner != NONE || game_is_drawn(now);
 }
 
 /* quinze/elder-hand/1 */
-static inline bool once_8(struct state *now)
+within bool once_8(struct state *now)
 {
     return play_is_over(now)
         && points(now, elder_hand(now)) == points(now, now->dealer)
@@ -452,7 +458,7 @@ static inline bool once_8(struct state *now)
 }
 
 /* Do what comes once something is so. */
-static inline bool moments(struct state *now)
+within bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -606,7 +612,7 @@ static inline bool moments(struct state *now)
 }
 
 /* P gives C to Q */
-static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+within bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if ((now->hand[1 + q] == 0 && !has(3, q))
@@ -689,7 +695,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P asks for a card */
-static inline bool on_ask(struct state *now, int64_t p)
+within bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p != elder_hand(now)
@@ -713,13 +719,13 @@ static inline bool on_ask(struct state *now, int64_t p)
 }
 
 /* game-is-over */
-static inline bool game_is_over(struct state *now)
+within bool game_is_over(struct state *now)
 {
     return now->last_dealer != NONE;
 }
 
 /* P stands */
-static inline bool on_stand(struct state *now, int64_t p)
+within bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0 && !game_is_over(now)) {
@@ -749,7 +755,7 @@ static inline bool on_stand(struct state *now, int64_t p)
 }
 
 /* P stakes N */
-static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
+within bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* quinze/overdrawing/3 */
     if (game_is_over(now)
@@ -763,7 +769,7 @@ static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P cuts C for deal */
-static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE
@@ -786,7 +792,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P shuffles last */
-static inline bool on_shuffle_last(struct state *now, int64_t p)
+within bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
     if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
@@ -800,14 +806,14 @@ static inline bool on_shuffle_last(struct state *now, int64_t p)
 }
 
 /* the players agree that cards may come from anywhere */
-static inline bool on_agree_otherwise(struct state *now)
+within bool on_agree_otherwise(struct state *now)
 {
     now->agreed = true;
     return false;
 }
 
 /* P takes C from within the pack */
-static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
+within bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE

@@ -18,6 +18,12 @@
 #if defined(__GNUC__) && !defined(__clang__)
 #pragma GCC optimize("no-guess-branch-probability")
 #endif
+/* Of a book as small as this all of it may be put there, and is. */
+#if defined(__GNUC__)
+#define within static inline __attribute__((always_inline))
+#else
+#define within static inline
+#endif
 
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
@@ -183,7 +189,7 @@ static inline int64_t told_of(
 }
 
 /* P begins */
-static inline bool on_begin(struct state *now, int64_t p)
+within bool on_begin(struct state *now, int64_t p)
 {
     /* begin is possible */
     if (now->elder != NONE) {
@@ -198,14 +204,14 @@ static inline bool on_begin(struct state *now, int64_t p)
 }
 
 /* P draws H */
-static inline bool on_draw(struct state *now, int64_t p, set h)
+within bool on_draw(struct state *now, int64_t p, set h)
 {
     now->bag[1 + p] = at_most(now, h, 3);
     return false;
 }
 
 /* worth of M */
-static inline int64_t worth(struct state *now, int64_t m)
+within int64_t worth(struct state *now, int64_t m)
 {
     if (PART_MARBLE_COLOUR[1 + m] == 0
         && now->rigour == 1
@@ -228,13 +234,13 @@ static inline int64_t worth(struct state *now, int64_t m)
 }
 
 /* marbles/4/2 */
-static inline bool once_1(struct state *now)
+within bool once_1(struct state *now)
 {
     return now->won[1] >= 3 || now->won[2] >= 3;
 }
 
 /* Do what comes once something is so. */
-static inline bool moments(struct state *now)
+within bool moments(struct state *now)
 {
     bool is_1 = false;
     if ((now->written & 1) != 0) {
@@ -252,7 +258,7 @@ static inline bool moments(struct state *now)
 }
 
 /* P throws M */
-static inline bool on_throw(struct state *now, int64_t p, int64_t m)
+within bool on_throw(struct state *now, int64_t p, int64_t m)
 {
     /* throw is possible */
     if (!has(now->bag[1 + p], m)) {
@@ -297,7 +303,7 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
 }
 
 /* P looks */
-static inline bool on_look(struct state *now, int64_t p)
+within bool on_look(struct state *now, int64_t p)
 {
     /* marbles/3/1 */
     if (now->rigour != 0) {
@@ -307,13 +313,13 @@ static inline bool on_look(struct state *now, int64_t p)
 }
 
 /* all is done */
-static inline bool on_done(struct state *now)
+within bool on_done(struct state *now)
 {
     return false;
 }
 
 /* P takes up M */
-static inline bool on_take_up(struct state *now, int64_t p, int64_t m)
+within bool on_take_up(struct state *now, int64_t p, int64_t m)
 {
     /* take-up has authority */
     if (!has(gathered(now->ring), m)) {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from textwrap import fill
@@ -62,6 +62,7 @@ def emit_native(book: Book) -> str:
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
     dispatched = dispatch(made, acts.said, unknown.asked)
+    small = _spread(functions.written, dispatched) <= _SMALL
     own = [*([_SHOWING] if rebuilt else ()), *([_TRYING] if unknown.tried else ())]
     template = _environment().get_template("module.c.jinja")
     text = template.render(
@@ -73,7 +74,8 @@ def emit_native(book: Book) -> str:
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
         tables=tables,
         helpers=_helpers("\n".join((written, dispatched, *own))),
-        functions=written,
+        functions=_ONE.sub("within ", written) if small else written,
+        small=small,
         widths=widths(made, acts.said),
         dispatch=dispatched,
         unknown=unknown,
@@ -88,6 +90,29 @@ def emit_native(book: Book) -> str:
 
 # The helpers that the template asks for where states are rebuilt, and where some are tried.
 _SHOWING, _TRYING = "count( only( is_set(", "asks( first( has( only( supposed("
+
+
+# What is called with the state, and how much of it in all may be put where it is called.
+_ONE = re.compile(r"^static inline (?=[^(]*\(\s*struct state)", re.MULTILINE)
+_SMALL = 160_000  # characters of C; of books with more the screen was no faster for it
+
+
+def _spread(written: Iterable[str], last: str) -> int:
+    """Measure a text with each function that it calls, and these call, put where it is called.
+
+    The functions are `written` so that each stands before its first call.
+    """
+    sizes: dict[str, int] = {}
+
+    def size(text: str) -> int:
+        return len(text) + sum(sizes.get(name, 0) for name in re.findall(r"\b(\w+)\(", text))
+
+    for text in written:
+        for function in re.split(r"\n\n(?=static )", text):
+            head, _, body = function.partition("{")
+            name = re.findall(r"(\w+)\(", head)[-1]
+            sizes[name] = size(body)
+    return size(last)
 
 
 def _header(book: Book) -> str:
