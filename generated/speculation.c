@@ -4,7 +4,7 @@
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
  * rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
- * 1cff6985f5fb39ed2cca179923f1285c44532a7d54defb944668d65c83c2d81d.
+ * aa045ed699b86b18e473f40321af9fdc0e1e0cd786b74240ad3e83e66408de64.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

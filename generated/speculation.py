@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-1cff6985f5fb39ed2cca179923f1285c44532a7d54defb944668d65c83c2d81d.
+aa045ed699b86b18e473f40321af9fdc0e1e0cd786b74240ad3e83e66408de64.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1795,7 +1795,10 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
         state,
         (p, q),
         (p, q, n),
-        says=f"{judge.players[state.bidder]} bid highest, and the card goes to him for {state.bid}",
+        says=(
+            f"{judge.players[state.bidder]} bid highest, and the card was to go to him for "
+            f"{state.bid}"
+        ),
         facts=[
             ["the winning card's owner", judge.players[state.owner]],
             ["the highest bidder", judge.players[state.bidder]],

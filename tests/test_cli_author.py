@@ -100,6 +100,17 @@ def test_a_new_book_is_sound_and_can_be_played(capsys: Capture) -> None:
     assert "every law at work has a case" in coverage
 
 
+def test_a_new_book_among_those_that_come_with_hoyle(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In hoyle's own checkout, where the README has one begin a book, it finds common books."""
+    shutil.copytree(place("rules") / "common", Path("rules/common"))
+    monkeypatch.setattr("hoyle.paths._CHECKOUT", Path.cwd())
+    told = said(capsys, "new", "snap")
+    assert "wrote rules/snap.law" in told
+    assert "comes with hoyle" not in told
+
+
 @pytest.mark.parametrize("name", ["Snap", "", "9pins", "a/b", "..", "snap.law", "my game"])
 def test_a_name_that_is_none(name: str, capsys: Capture) -> None:
     """A name that no book can have is refused, and nothing is written."""

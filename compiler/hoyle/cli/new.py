@@ -44,18 +44,19 @@ def command(words: tuple[str, ...], title: str | None) -> int:
     if there:
         note(f"hoyle: {', '.join(there)}: there already; nothing was written")
         return 2
-    held = Held({path: text.encode() for path, text in texts.items()}, rules, "new")
+    held = Held({path: text.encode() for path, text in texts.items()})
     loaded = load(game, Shelf(rules, rules, held))
     if loaded.diagnostics:
         complain(loaded.diagnostics, loaded.sources.get)
         note(f"hoyle: a book cannot be called {game} ({titled}); nothing was written")
         return 2
+    shipped = game in house().books()
     try:
         write_all(texts)
     except OSError as error:
         note(f"hoyle: cannot write {error.filename or shown(rules)}: {error.strerror}")
         return 2
-    if game in house().books():
+    if shipped:
         note(f"hoyle: {game} comes with hoyle, too; in this folder it means this book")
     for path in texts:
         say(f"wrote {shown(path)}")

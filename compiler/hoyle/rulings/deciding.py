@@ -32,6 +32,7 @@ from hoyle.shared.masks import members
 from hoyle.words.templates import noun, spoken
 
 _FEW = 3  # members that are named one by one rather than told by what they have in common
+_OTHER = " other than "
 _KEPT = 256  # rulings on other starts that are kept while one record is asked about
 
 T = TypeVar("T")
@@ -291,7 +292,9 @@ class Deciding:
             told = [(part, group, made) for part, group, made in found if made is not None]
             if told:
                 said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
-                words = (" or " if so else " and ").join(words for words, _, _ in said)
+                # What members follow "other than" is not to run on into other members.
+                parts = sorted((words for words, _, _ in said), key=lambda one: _OTHER in one)
+                words = (" or " if so else " and ").join(parts)
                 alone = {code: made for _, single, _ in said for code, made in single.items()}
                 supposed = [kind.codes[i] for i in members(whole)]
                 return words, of_any(alone, words) or for_one(said[0][2] or told[0][2], supposed)
@@ -326,7 +329,7 @@ class Deciding:
             return joint.join(kind.codes[i] for i in needed), alone, None
         others = [kind.codes[i] for i in own if i not in needed]
         if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
-            other = f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}"
+            other = f"{noun(Enum(kind.name))} of {part}{_OTHER}{' and '.join(others)}"
             return other, alone, None
         if others:
             named = joint.join(kind.codes[i] for i in needed)
