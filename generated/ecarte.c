@@ -21,9 +21,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -248,7 +248,7 @@ static inline int64_t told_of(
 }
 
 /* highest-cutter */
-within int64_t highest_cutter(struct state *now)
+ALWAYS_INLINE int64_t highest_cutter(struct state *now)
 {
     return first(
         ((now->cut_card[2] != NONE
@@ -272,56 +272,56 @@ within int64_t highest_cutter(struct state *now)
 }
 
 /* ecarte/cutting/1 */
-within bool once_1(struct state *now)
+ALWAYS_INLINE bool once_1(struct state *now)
 {
     return highest_cutter(now) != NONE;
 }
 
 /* cuts-are-equal */
-within bool cuts_are_equal(struct state *now)
+ALWAYS_INLINE bool cuts_are_equal(struct state *now)
 {
     return PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
         && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
 }
 
 /* ecarte/cutting/2 */
-within bool once_2(struct state *now)
+ALWAYS_INLINE bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* ecarte/false-king/5 */
-within bool once_3(struct state *now, int64_t p_4)
+ALWAYS_INLINE bool once_3(struct state *now, int64_t p_4)
 {
     return now->deal_is_off;
 }
 
 /* ecarte/changing/14 */
-within bool once_4(struct state *now)
+ALWAYS_INLINE bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-within bool once_5(struct state *now)
+ALWAYS_INLINE bool once_5(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-within bool once_6(struct state *now)
+ALWAYS_INLINE bool once_6(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-within bool once_7(struct state *now)
+ALWAYS_INLINE bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
 
 /* Do what comes once something is so. */
-within bool moments(struct state *now)
+ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -483,7 +483,7 @@ within bool moments(struct state *now)
 }
 
 /* P cuts C for deal */
-within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE
@@ -499,7 +499,7 @@ within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P finds a N of T in the pack */
-within bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
+ALWAYS_INLINE bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 {
     /* ecarte/pack/1 */
     if (the_n <= 6) {
@@ -509,7 +509,7 @@ within bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 }
 
 /* P takes up the pack of Q */
-within bool on_use_pack(struct state *now, int64_t p, int64_t q)
+ALWAYS_INLINE bool on_use_pack(struct state *now, int64_t p, int64_t q)
 {
     /* ecarte/packs/1 */
     if (now->packs == 1 && now->turned == NONE && (now->packs_changed ? p == q : p != q)) {
@@ -522,7 +522,7 @@ within bool on_use_pack(struct state *now, int64_t p, int64_t q)
 }
 
 /* due-to-deal */
-within int64_t due_to_deal(struct state *now)
+ALWAYS_INLINE int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE && (now->cut_card[1] != NONE || now->cut_card[2] != NONE)) {
         return (asks(now, 1), now->cut_winner);
@@ -531,7 +531,7 @@ within int64_t due_to_deal(struct state *now)
 }
 
 /* P cuts the pack */
-within bool on_cut_pack(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
     now->pack_cut = p != due_to_deal(now) || (now->pack_cut && now->cutting_told);
     now->cutting_told = true;
@@ -539,31 +539,31 @@ within bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* dealing */
-within bool dealing(struct state *now)
+ALWAYS_INLINE bool dealing(struct state *now)
 {
     return now->turned == NONE && now->proposals == 0;
 }
 
 /* has-the-deal of P */
-within bool has_the_deal(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_the_deal(struct state *now, int64_t p)
 {
     return p == due_to_deal(now) || due_to_deal(now) == NONE;
 }
 
 /* nothing-is-dealt */
-within bool nothing_is_dealt(struct state *now)
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
 {
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
 /* between-deals */
-within bool between_deals(struct state *now)
+ALWAYS_INLINE bool between_deals(struct state *now)
 {
     return dealing(now) && nothing_is_dealt(now) && !now->begun_2;
 }
 
 /* due-by-then of P, Q */
-within int64_t due_by_then(struct state *now, int64_t p, int64_t q)
+ALWAYS_INLINE int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 {
     if (q == p) {
         return smaller(5, now->given[1 + NEXT_PLAYER[1 + p]]);
@@ -575,7 +575,7 @@ within int64_t due_by_then(struct state *now, int64_t p, int64_t q)
 }
 
 /* P gives H to Q */
-within bool on_give(struct state *now, int64_t p, int64_t q, set h)
+ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
     if ((h & now->stock) != h || (now->begun_2 && now->wanted[1 + q] <= 0)) {
@@ -652,7 +652,7 @@ within bool on_give(struct state *now, int64_t p, int64_t q, set h)
 }
 
 /* P is dealt H */
-within bool on_deal(struct state *now, int64_t p, set h)
+ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if ((h & now->stock) != h || !dealing(now) || now->begun_2 || now->given[1 + p] != 0) {
@@ -668,7 +668,7 @@ within bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P exposes C of Q in dealing */
-within bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* ecarte/exposing/1 */
     if (p == due_to_deal(now) && now->turned == NONE && q != p) {
@@ -678,19 +678,19 @@ within bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* trick-is-open */
-within bool trick_is_open(struct state *now)
+ALWAYS_INLINE bool trick_is_open(struct state *now)
 {
     return now->lead != NONE && now->reply == NONE;
 }
 
 /* elder-hand */
-within int64_t elder_hand(struct state *now)
+ALWAYS_INLINE int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* whose-turn */
-within int64_t whose_turn(struct state *now)
+ALWAYS_INLINE int64_t whose_turn(struct state *now)
 {
     if (trick_is_open(now)) {
         return NEXT_PLAYER[1 + now->led_by];
@@ -705,7 +705,7 @@ within int64_t whose_turn(struct state *now)
 }
 
 /* P names T */
-within bool on_name_suit(struct state *now, int64_t p, int64_t t)
+ALWAYS_INLINE bool on_name_suit(struct state *now, int64_t p, int64_t t)
 {
     if (p == whose_turn(now) && !trick_is_open(now)) {
         now->named = t;
@@ -714,13 +714,13 @@ within bool on_name_suit(struct state *now, int64_t p, int64_t t)
 }
 
 /* P looks at his hand */
-within bool on_look(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_look(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* P turns up C */
-within bool on_turn_up(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!has(now->stock, c)
@@ -745,7 +745,7 @@ within bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* P has the hand of Q completed */
-within bool on_complete(struct state *now, int64_t p, int64_t q)
+ALWAYS_INLINE bool on_complete(struct state *now, int64_t p, int64_t q)
 {
     /* complete has authority */
     if (q != p
@@ -761,13 +761,13 @@ within bool on_complete(struct state *now, int64_t p, int64_t q)
 }
 
 /* trump-king */
-within set trump_king(struct state *now)
+ALWAYS_INLINE set trump_king(struct state *now)
 {
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
 /* P marks the king turned up */
-within bool on_mark_king(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_mark_king(struct state *now, int64_t p)
 {
     /* mark-king has authority */
     if (p != now->dealer
@@ -795,7 +795,7 @@ within bool on_mark_king(struct state *now, int64_t p)
 }
 
 /* awaited */
-within set awaited(struct state *now)
+ALWAYS_INLINE set awaited(struct state *now)
 {
     return ((now->wanted[1] > 0
         && (now->exchanged[1] || now->dealer == 0)
@@ -812,13 +812,13 @@ within set awaited(struct state *now)
 }
 
 /* may-discard of P */
-within bool may_discard(struct state *now, int64_t p)
+ALWAYS_INLINE bool may_discard(struct state *now, int64_t p)
 {
     return now->changing && !now->exchanged[1 + p];
 }
 
 /* kept-untold */
-within bool kept_untold(struct state *now)
+ALWAYS_INLINE bool kept_untold(struct state *now)
 {
     return now->dealer != NONE
         && may_discard(now, now->dealer)
@@ -828,7 +828,7 @@ within bool kept_untold(struct state *now)
 }
 
 /* ready */
-within bool ready(struct state *now)
+ALWAYS_INLINE bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
@@ -838,20 +838,20 @@ within bool ready(struct state *now)
 }
 
 /* P is-seen */
-within bool is_seen(struct state *now, int64_t p)
+ALWAYS_INLINE bool is_seen(struct state *now, int64_t p)
 {
     return now->known[1 + p]
         && (now->wanted[1 + p] == 0 || !(asks(now, UINT64_C(0x20)), now->gifts_untold));
 }
 
 /* P has-the-king */
-within bool has_the_king(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_the_king(struct state *now, int64_t p)
 {
     return ((now->hand[1 + p] | now->began[1 + p]) & trump_king(now)) != 0;
 }
 
 /* P is-five */
-within bool is_five(struct state *now, int64_t p)
+ALWAYS_INLINE bool is_five(struct state *now, int64_t p)
 {
     return now->score[1 + p] == 5
         && (!now->announced[1 + p]
@@ -861,19 +861,19 @@ within bool is_five(struct state *now, int64_t p)
 }
 
 /* game-is-won */
-within bool game_is_won(struct state *now)
+ALWAYS_INLINE bool game_is_won(struct state *now)
 {
     return is_five(now, 0) || is_five(now, 1);
 }
 
 /* speaking */
-within bool speaking(struct state *now)
+ALWAYS_INLINE bool speaking(struct state *now)
 {
     return ready(now) && !kept_untold(now) && !now->begun_2 && !game_is_won(now);
 }
 
 /* P proposes */
-within bool on_propose(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_propose(struct state *now, int64_t p)
 {
     /* propose has authority */
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
@@ -900,7 +900,7 @@ within bool on_propose(struct state *now, int64_t p)
 }
 
 /* P accepts */
-within bool on_accept(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_accept(struct state *now, int64_t p)
 {
     /* accept has authority */
     if (p != now->dealer || !now->pending) {
@@ -916,7 +916,7 @@ within bool on_accept(struct state *now, int64_t p)
 }
 
 /* P refuses */
-within bool on_refuse(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_refuse(struct state *now, int64_t p)
 {
     /* refuse has authority */
     if (p != now->dealer || !now->pending) {
@@ -931,7 +931,7 @@ within bool on_refuse(struct state *now, int64_t p)
 }
 
 /* may-have of P */
-within set may_have(struct state *now, int64_t p)
+ALWAYS_INLINE set may_have(struct state *now, int64_t p)
 {
     if (is_seen(now, p) || now->held[1 + p] == 0) {
         return now->hand[1 + p];
@@ -940,13 +940,13 @@ within set may_have(struct state *now, int64_t p)
 }
 
 /* P may-hold H */
-within bool may_hold(struct state *now, int64_t p, set h)
+ALWAYS_INLINE bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & may_have(now, p)) == h;
 }
 
 /* P discards H */
-within bool on_discard(struct state *now, int64_t p, set h)
+ALWAYS_INLINE bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
     if (!may_hold(now, p, h)
@@ -973,7 +973,7 @@ within bool on_discard(struct state *now, int64_t p, set h)
 }
 
 /* P keeps his hand */
-within bool on_keep(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_keep(struct state *now, int64_t p)
 {
     /* ecarte/changing/3 */
     if (p == elder_hand(now) && may_discard(now, p)) {
@@ -987,7 +987,7 @@ within bool on_keep(struct state *now, int64_t p)
 }
 
 /* P has-just-played-the-king */
-within bool has_just_played_the_king(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_just_played_the_king(struct state *now, int64_t p)
 {
     return now->held[1 + p] == 4
         && ((has(trump_king(now), now->lead) && now->led_by == p && trick_is_open(now))
@@ -995,13 +995,13 @@ within bool has_just_played_the_king(struct state *now, int64_t p)
 }
 
 /* may-have-king of P */
-within bool may_have_king(struct state *now, int64_t p)
+ALWAYS_INLINE bool may_have_king(struct state *now, int64_t p)
 {
     return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
 /* next-may-have-king of P */
-within bool next_may_have_king(struct state *now, int64_t p)
+ALWAYS_INLINE bool next_may_have_king(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1015,7 +1015,7 @@ within bool next_may_have_king(struct state *now, int64_t p)
 }
 
 /* P announces the king */
-within bool on_announce(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_announce(struct state *now, int64_t p)
 {
     /* ecarte/king-held/2 */
     if (now->begun_2
@@ -1051,7 +1051,7 @@ within bool on_announce(struct state *now, int64_t p)
 }
 
 /* owns-too-late of P */
-within bool owns_too_late(struct state *now, int64_t p)
+ALWAYS_INLINE bool owns_too_late(struct state *now, int64_t p)
 {
     return now->unchanged[1 + p]
         && now->held[1 + p] < now->began_with[1 + p]
@@ -1059,7 +1059,7 @@ within bool owns_too_late(struct state *now, int64_t p)
 }
 
 /* P owns that he has not the king */
-within bool on_withdraw(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p)
 {
     /* withdraw is possible */
     if (has_the_king(now, p)) {
@@ -1084,7 +1084,7 @@ within bool on_withdraw(struct state *now, int64_t p)
 }
 
 /* D beats C */
-within bool beats(struct state *now, int64_t d, int64_t c)
+ALWAYS_INLINE bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
@@ -1093,12 +1093,12 @@ within bool beats(struct state *now, int64_t d, int64_t c)
 }
 
 /* followers of P */
-within set followers(struct state *now, int64_t p)
+ALWAYS_INLINE set followers(struct state *now, int64_t p)
 {
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
-within bool can_win_with_some(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -1114,19 +1114,19 @@ within bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P can-win with C */
-within bool can_win_with(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool can_win_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now) && can_win_with_some(now, p, c);
 }
 
 /* P underforces with C */
-within bool underforces_with(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
     return can_win_with(now, p, c) && (now->lead == NONE || !beats(now, c, now->lead));
 }
 
 /* P renounces with C */
-within bool renounces_with(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
@@ -1134,13 +1134,13 @@ within bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* let-pass of P */
-within set let_pass(struct state *now, int64_t p)
+ALWAYS_INLINE set let_pass(struct state *now, int64_t p)
 {
     return now->not_followed[1 + p] | now->not_beaten[1 + p];
 }
 
 /* told-by of P, C */
-within set told_by(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE set told_by(struct state *now, int64_t p, int64_t c)
 {
     set found = 0;
     for (set rest_d = let_pass(now, p); rest_d != 0; rest_d &= rest_d - 1) {
@@ -1157,7 +1157,7 @@ within set told_by(struct state *now, int64_t p, int64_t c)
 }
 
 /* P plays C */
-within bool on_play(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (now->held[1 + p] <= 0
@@ -1322,25 +1322,25 @@ within bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* play-is-over */
-within bool play_is_over(struct state *now)
+ALWAYS_INLINE bool play_is_over(struct state *now)
 {
     return now->begun_2 && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0);
 }
 
 /* three-are-made */
-within bool three_are_made(struct state *now)
+ALWAYS_INLINE bool three_are_made(struct state *now)
 {
     return now->tricks[1] >= 3 || now->tricks[2] >= 3;
 }
 
 /* made of P */
-within int64_t made_2(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t made_2(struct state *now, int64_t p)
 {
     return now->tricks[1 + p] + now->held[1 + p];
 }
 
 /* taker */
-within int64_t taker(struct state *now)
+ALWAYS_INLINE int64_t taker(struct state *now)
 {
     if (!play_is_over(now) || three_are_made(now)) {
         return first((now->tricks[1] >= 3 ? 1 : 0) | (now->tricks[2] >= 3 ? 2 : 0));
@@ -1352,13 +1352,13 @@ within int64_t taker(struct state *now)
 }
 
 /* vole-is-made */
-within bool vole_is_made(struct state *now)
+ALWAYS_INLINE bool vole_is_made(struct state *now)
 {
     return play_is_over(now) && made_2(now, taker(now)) >= 5;
 }
 
 /* loser-stood-out */
-within bool loser_stood_out(struct state *now)
+ALWAYS_INLINE bool loser_stood_out(struct state *now)
 {
     if (taker(now) == now->dealer) {
         return now->proposals == 0;
@@ -1367,7 +1367,7 @@ within bool loser_stood_out(struct state *now)
 }
 
 /* hand-won */
-within int64_t hand_won(struct state *now)
+ALWAYS_INLINE int64_t hand_won(struct state *now)
 {
     if (vole_is_made(now)) {
         return 2;
@@ -1379,7 +1379,7 @@ within int64_t hand_won(struct state *now)
 }
 
 /* marks-due */
-within int64_t marks_due(struct state *now)
+ALWAYS_INLINE int64_t marks_due(struct state *now)
 {
     if (hand_won(now) == 0) {
         return 1;
@@ -1388,7 +1388,7 @@ within int64_t marks_due(struct state *now)
 }
 
 /* the tricks are counted */
-within bool on_count_tricks(struct state *now)
+ALWAYS_INLINE bool on_count_tricks(struct state *now)
 {
     /* count-tricks is possible */
     if (!play_is_over(now) && !three_are_made(now)) {

@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 586deb2f1157ab8c1c4102f53c0a59dc753662afd131dc60b43be7cc6827cf3f.
+ * together have the SHA-256 8a61562ba6b255a1e910926199b78ca399fe209ffdaedf893bbf1841bcd662b5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -328,6 +328,12 @@ static inline int64_t preferred(struct state *now)
     return best;
 }
 
+/* P need-name-no-trump */
+static inline bool need_name_no_trump(struct state *now, int64_t p)
+{
+    return p != preferred(now) || play_has_begun(now);
+}
+
 /* P deals */
 static inline bool on_deals(struct state *now, int64_t p)
 {
@@ -366,13 +372,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -802,13 +802,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1012,13 +1006,7 @@ static inline bool on_pass(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1050,13 +1038,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1068,7 +1050,7 @@ static inline bool on_ask_leave(struct state *now, int64_t p)
         now->owed_3[now->owed_3_count].p_4 = p;
         now->owed_3_count += 1;
     }
-    if (opens_3 && p != preferred(now) || play_has_begun(now)) {
+    if (opens_3 && need_name_no_trump(now, p)) {
         now->unsure = true;
     }
     return false;
@@ -1116,13 +1098,7 @@ static inline bool on_play_alone(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1153,13 +1129,7 @@ static inline bool on_undertake_vole(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1199,13 +1169,7 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1251,13 +1215,7 @@ static inline bool on_play_spadille(struct state *now, int64_t p)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1408,13 +1366,7 @@ static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
     size_t left_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        /* quadrille/24/3 */
-        if ((p_4 != preferred(now) || play_has_begun(now))
-            && p_4 == preferred(now)
-            && !play_has_begun(now)) {
-            return true;
-        }
-        if (p_4 != preferred(now) || play_has_begun(now)) {
+        if (need_name_no_trump(now, p_4)) {
             continue;
         }
         now->owed_3[left_3++] = now->owed_3[i];
@@ -1705,7 +1657,7 @@ static inline bool on_finish_next_deal(struct state *now)
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
         /* quadrille/24/3 */
-        if (p_4 == preferred(now) && !play_has_begun(now)) {
+        if (!need_name_no_trump(now, p_4)) {
             return true;
         }
         if (true) {

@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 586deb2f1157ab8c1c4102f53c0a59dc753662afd131dc60b43be7cc6827cf3f.
+together have the SHA-256 8a61562ba6b255a1e910926199b78ca399fe209ffdaedf893bbf1841bcd662b5.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -720,7 +720,7 @@ def precedence(state: State, p: int) -> int:
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:167."""
+    """The book's deal-is-off: rules/quadrille.law:168."""
     return state.the_deal != FATE_STANDING
 
 
@@ -742,7 +742,7 @@ def namer(state: State) -> int:
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:162."""
+    """The book's undertaking-is-over: rules/quadrille.law:163."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -758,17 +758,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:166."""
+    """The book's trumps-unsaid: rules/quadrille.law:167."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:168."""
+    """The book's the-rest-have-passed: rules/quadrille.law:169."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:170."""
+    """The book's one-plays-alone: rules/quadrille.law:171."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -779,7 +779,7 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:172."""
+    """The book's silent: rules/quadrille.law:173."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
@@ -790,7 +790,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:173."""
+    """The book's speaker: rules/quadrille.law:174."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -806,17 +806,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:185."""
+    """The book's kings: rules/quadrille.law:186."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:207."""
+    """The book's undertaken: rules/quadrille.law:208."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:186."""
+    """The book's ready-to-play: rules/quadrille.law:187."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -826,7 +826,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:190."""
+    """The book's holders: rules/quadrille.law:191."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -834,7 +834,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:196."""
+    """The book's companion: rules/quadrille.law:197."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -855,17 +855,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:201."""
+    """The book's party: rules/quadrille.law:202."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:202."""
+    """The book's defenders: rules/quadrille.law:203."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:204."""
+    """The book's foes: rules/quadrille.law:205."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -875,12 +875,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:208."""
+    """The book's party-tricks: rules/quadrille.law:209."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:213."""
+    """The book's six-are-won: rules/quadrille.law:214."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -890,34 +890,34 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:215."""
+    """The book's vole-rule: rules/quadrille.law:216."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:216."""
+    """The book's vole-is-barred: rules/quadrille.law:217."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:217."""
+    """The book's vole-is-played: rules/quadrille.law:218."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:219."""
+    """The book's play-is-over: rules/quadrille.law:220."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:221."""
+    """The book's game-won: rules/quadrille.law:222."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:222."""
+    """The book's was-won: rules/quadrille.law:223."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -926,14 +926,14 @@ def was_won(state: State) -> bool:
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:225."""
+    """The book's codille-won: rules/quadrille.law:226."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:226."""
+    """The book's basted-alone: rules/quadrille.law:227."""
     return (
         state.tricks[state.ombre] < 3
         and not state.spadille_forced
@@ -943,24 +943,24 @@ def basted_alone(state: State) -> bool:
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:228."""
+    """The book's winners: rules/quadrille.law:229."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:232."""
+    """The book's trump-cards: rules/quadrille.law:233."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:209."""
+    """The book's ... with-party: rules/quadrille.law:210."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:233."""
+    """The book's matadores-held: rules/quadrille.law:234."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -975,17 +975,17 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:236."""
+    """The book's second-stake: rules/quadrille.law:237."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:237."""
+    """The book's gain: rules/quadrille.law:238."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:241."""
+    """The book's half: rules/quadrille.law:242."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -1056,7 +1056,7 @@ def is_surely_with(state: State, c: int, p: int) -> bool:
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:192."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:193."""
     if state.friend != NONE:
         return state.friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
@@ -1078,8 +1078,13 @@ def could_hold(state: State, p: int, c: int) -> bool:
     return not state.known[p] and not any(state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
+def need_name_no_trump(state: State, p: int) -> bool:
+    """The book's ... need-name-no-trump: rules/quadrille.law:159."""
+    return p != preferred(state) or play_has_begun(state)
+
+
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:159."""
+    """The book's ... has-asked: rules/quadrille.law:160."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -1088,12 +1093,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:179."""
+    """The book's ... may-speak: rules/quadrille.law:180."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:182."""
+    """The book's ... may-call: rules/quadrille.law:183."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1104,7 +1109,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:218."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:219."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1215,14 +1220,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:259)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:260)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:262)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:263)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1233,7 +1238,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:262)."""
+    """Do what an act, deal, does (rules/quadrille.law:263)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1241,7 +1246,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:269)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:270)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1250,13 +1255,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:269)."""
+    """Do what an act, count, does (rules/quadrille.law:270)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:272).
+    (rules/quadrille.law:273).
     """
     if not play_has_begun(state):
         return None
@@ -1265,7 +1270,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:276).
+    (rules/quadrille.law:277).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1273,7 +1278,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:276)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:277)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1281,21 +1286,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:288)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:289)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:288)."""
+    """Do what an act, own-king, does (rules/quadrille.law:289)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:303)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:304)."""
     state.next_deal_finished = True
 
 
@@ -1392,7 +1397,7 @@ LAW_SPEAKING = LawText(
     ),
 )
 LAW_SPEAKING_1 = ClauseSpec(
-    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:390", bound=(VAR_P,)
+    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:391", bound=(VAR_P,)
 )
 
 
@@ -1400,7 +1405,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
     """
     if not all_have_passed(state):
         return None
@@ -1419,7 +1424,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:393", bound=(VAR_P,)
+    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:394", bound=(VAR_P,)
 )
 
 
@@ -1427,7 +1432,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if not may_speak(state, p):
         return None
@@ -1442,7 +1447,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
+    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:396", bound=(VAR_P,)
 )
 
 
@@ -1450,7 +1455,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:396)
     """
     if not may_speak(state, p):
         return None
@@ -1466,7 +1471,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:397", bound=(VAR_P,)
+    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
 )
 
 
@@ -1474,7 +1479,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
     """
     if not may_speak(state, p):
         return
@@ -1498,7 +1503,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
+    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:399", bound=(VAR_P,)
 )
 
 
@@ -1506,14 +1511,14 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
 
 
 LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:400", bound=(VAR_P,)
+    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
 )
 
 
@@ -1521,7 +1526,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:400)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
     """
     if not may_speak(state, p):
         return None
@@ -1531,7 +1536,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 
 
 LAW_SPEAKING_7 = ClauseSpec(
-    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
+    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:402", bound=(VAR_P,)
 )
 
 
@@ -1539,7 +1544,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:402)
     """
     if state.in_vain:
         return
@@ -1553,14 +1558,14 @@ LAW_TRUMPS = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_TRUMPS_1 = ClauseSpec(
-    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:407", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:408", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     if p != namer(state):
         return None
@@ -1572,14 +1577,14 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 
 
 LAW_TRUMPS_2 = ClauseSpec(
-    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:410", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:411", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
     """
     if state.in_vain:
         return
@@ -1592,14 +1597,14 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_TRUMPS_3 = ClauseSpec(
-    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:415", bound=(VAR_P, VAR_C)
+    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:416", bound=(VAR_P, VAR_C)
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
     """
     if state.trumps != NONE:
         return
@@ -1653,7 +1658,7 @@ LAW_CALLING = LawText(
     ),
 )
 LAW_CALLING_1 = ClauseSpec(
-    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
+    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:430", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1661,7 +1666,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:429)
+    13; rules/quadrille.law:430)
     """
     if not may_call(state, p):
         return None
@@ -1679,7 +1684,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 
 
 LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:433", bound=(VAR_P, VAR_C)
+    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:434", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1687,7 +1692,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:433)
+    13; rules/quadrille.law:434)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1705,7 +1710,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_CALLING_3 = ClauseSpec(
-    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:435", bound=(VAR_P, VAR_C)
+    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:436", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1713,7 +1718,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:435)
+    13; rules/quadrille.law:436)
     """
     if state.in_vain:
         return
@@ -1728,14 +1733,14 @@ LAW_FRIEND = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_FRIEND_1 = ClauseSpec(
-    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:440", bound=(VAR_P, VAR_C)
+    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:441", bound=(VAR_P, VAR_C)
 )
 
 
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
     """
     if c != state.king_called:
         return
@@ -1746,14 +1751,14 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FRIEND_2 = ClauseSpec(
-    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:442", bound=(VAR_P,)
+    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:443", bound=(VAR_P,)
 )
 
 
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
     """
     if p == state.ombre:
         return
@@ -1780,14 +1785,14 @@ LAW_BAST = LawText(
     "bast", "The bast", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
 )
 LAW_BAST_2 = ClauseSpec(
-    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
+    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     judge.find(
         "holding",
@@ -1802,13 +1807,13 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
+LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P,))
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     judge.find(
         "holding",
@@ -1823,13 +1828,13 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
+LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P,))
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     judge.find(
         "holding",
@@ -1845,14 +1850,14 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_BAST_5 = ClauseSpec(
-    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
+    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
     """
     judge.find(
         "holding",
@@ -1875,7 +1880,7 @@ LAW_SEPARATED = LawText(
     ),
 )
 LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:493", bound=(VAR_P, VAR_C)
+    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:494", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1883,7 +1888,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:493)
+    13; rules/quadrille.law:494)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1898,7 +1903,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:495", bound=(VAR_P, VAR_C)
+    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:496", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1906,7 +1911,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:495)
+    13; rules/quadrille.law:496)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1918,7 +1923,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:504",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1926,7 +1931,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:504)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1960,7 +1965,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:506",
+    "rules/quadrille.law:507",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1968,7 +1973,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
     """
     if state.in_vain:
         return
@@ -1977,14 +1982,14 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:507", bound=(VAR_P, VAR_C)
+    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:508", bound=(VAR_P, VAR_C)
 )
 
 
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:508)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -1998,7 +2003,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:510",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -2023,7 +2028,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2066,7 +2071,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
     """
     if state.in_vain:
         return
@@ -2074,13 +2079,13 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:520", bound=(VAR_P, VAR_N))
+LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:521", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:521)
     """
     if n == 3:
         return
@@ -2099,25 +2104,25 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:522", bound=(VAR_P, VAR_N))
+LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:523", bound=(VAR_P, VAR_N))
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:522)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:523)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:524", bound=(VAR_N,))
+LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:525", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:525)
     """
     if n == 40:
         return
@@ -2129,13 +2134,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:531", bound=(VAR_Q,))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:532", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:531)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:532)
     """
     if play_has_begun(state):
         return None
@@ -2166,13 +2171,13 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:538", bound=(VAR_P, VAR_N))
+LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:539", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:539)
     """
     judge.find(
         "holding",
@@ -2184,13 +2189,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:540", bound=(VAR_P,))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:541", bound=(VAR_P,))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:541)
     """
     if not deal_is_off(state):
         return
@@ -2233,13 +2238,13 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:550", bound=(VAR_P, VAR_C))
+LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:551", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:550)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:551)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2269,13 +2274,13 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:563", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:564", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:563)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
     """
     if has_the_turn(state, p):
         return
@@ -2299,7 +2304,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6_2 = ClauseSpec(
-    "quadrille/6/2", LAW_6, "rules/quadrille.law:566", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
+    "quadrille/6/2", LAW_6, "rules/quadrille.law:567", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
 )
 
 
@@ -2458,7 +2463,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:567)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2482,7 +2487,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_6_3 = ClauseSpec(
-    "quadrille/6/3", LAW_6, "rules/quadrille.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+    "quadrille/6/3", LAW_6, "rules/quadrille.law:575", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 )
 
 
@@ -2508,7 +2513,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:575)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2567,19 +2572,19 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:575)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
 LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:586", bound=(VAR_P, VAR_T))
+LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:587", bound=(VAR_P, VAR_T))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:587)
     """
     if p != state.ombre:
         return
@@ -2599,13 +2604,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_9 = LawText(
     "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:592", bound=(VAR_P,))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:593", bound=(VAR_P,))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:592)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:593)
     """
     if not play_is_over(state):
         return None
@@ -2626,13 +2631,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:596", bound=(VAR_P,))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:597", bound=(VAR_P,))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:596)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:597)
     """
     if not play_is_over(state):
         return None
@@ -2653,13 +2658,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:601", bound=(VAR_P,))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:601)
     """
     if not state.next_deal_finished:
         return
@@ -2674,13 +2679,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:601", bound=(VAR_P,))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:601)
     """
     if not state.next_deal_finished:
         return
@@ -2698,13 +2703,13 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 LAW_10 = LawText(
     "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
 )
-LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:605", bound=(VAR_P, VAR_T))
+LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:606", bound=(VAR_P, VAR_T))
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:605)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:606)
     """
     if not may_speak(state, p):
         return None
@@ -2734,13 +2739,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:609", bound=(VAR_P, VAR_T))
+LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:610", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:609)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:610)
     """
     if not may_speak(state, p):
         return None
@@ -2775,13 +2780,13 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:624", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:625", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:624)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:625)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2797,7 +2802,7 @@ LAW_13 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:639", bound=(VAR_P,))
+LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:640", bound=(VAR_P,))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2805,7 +2810,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if p != state.ombre:
         return
@@ -2847,7 +2852,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_13_2 = ClauseSpec(
-    "quadrille/13/2", LAW_13, "rules/quadrille.law:645", bound=(VAR_P, VAR_C, VAR_Q)
+    "quadrille/13/2", LAW_13, "rules/quadrille.law:646", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2856,7 +2861,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
     """
     if not party(state) & BIT[p]:
         return
@@ -2902,7 +2907,7 @@ LAW_14 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_14_1 = ClauseSpec(
-    "quadrille/14/1", LAW_14, "rules/quadrille.law:657", bound=(VAR_Q, VAR_P, VAR_C)
+    "quadrille/14/1", LAW_14, "rules/quadrille.law:658", bound=(VAR_Q, VAR_P, VAR_C)
 )
 
 
@@ -2911,7 +2916,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
     if deal_is_off(state):
         return
@@ -2933,7 +2938,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_14_2 = ClauseSpec(
-    "quadrille/14/2", LAW_14, "rules/quadrille.law:661", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
+    "quadrille/14/2", LAW_14, "rules/quadrille.law:662", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
 )
 
 
@@ -2942,7 +2947,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if not trick_is_complete(state):
         return
@@ -2972,7 +2977,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:666", bound=(VAR_P, VAR_C))
+LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2980,7 +2985,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if not renounces_with(state, p, c):
         return
@@ -2988,7 +2993,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
+LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:668", bound=(VAR_P, VAR_C))
 
 
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -2996,7 +3001,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3011,7 +3016,7 @@ LAW_14B = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:670", bound=(VAR_Q, VAR_P))
+LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:671", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -3020,7 +3025,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3068,7 +3073,7 @@ LAW_15 = LawText(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:682", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:683", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -3076,7 +3081,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
     """
     if not state.spadille_forced:
         return False
@@ -3101,7 +3106,7 @@ LAW_16 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:690", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:691", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3110,7 +3115,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not may_speak(state, p):
         return None
@@ -3131,7 +3136,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:694", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:695", bound=(VAR_P,))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -3140,7 +3145,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3157,7 +3162,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:694", bound=(VAR_P, VAR_T))
+LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:695", bound=(VAR_P, VAR_T))
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3166,7 +3171,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3195,7 +3200,7 @@ LAW_17 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_N))
+LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:702", bound=(VAR_P, VAR_N))
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3204,7 +3209,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3234,7 +3239,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:705", bound=(VAR_P, VAR_T))
+LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:706", bound=(VAR_P, VAR_T))
 
 
 def law_17_2_part(state: State, p: int) -> bool:
@@ -3262,7 +3267,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3294,7 +3299,7 @@ LAW_18 = LawText(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:713", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:714", bound=(VAR_P,))
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
@@ -3302,7 +3307,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     if p != state.ombre:
         return None
@@ -3349,7 +3354,7 @@ LAW_19 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_19_1 = ClauseSpec(
-    "quadrille/19/1", LAW_19, "rules/quadrille.law:726", bound=(VAR_Q, VAR_C, VAR_P)
+    "quadrille/19/1", LAW_19, "rules/quadrille.law:727", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3374,7 +3379,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3425,7 +3430,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3440,7 +3445,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_D))
+LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:735", bound=(VAR_P, VAR_D))
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
@@ -3449,7 +3454,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
     """
     if state.led_by != NONE:
         return
@@ -3487,7 +3492,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     )
 
 
-LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:738", bound=(VAR_P, VAR_V))
+LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:739", bound=(VAR_P, VAR_V))
 
 
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
@@ -3496,7 +3501,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if not six_are_won(state):
         return None
@@ -3526,7 +3531,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:747", bound=(VAR_P, VAR_V))
+LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:748", bound=(VAR_P, VAR_V))
 
 
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3535,7 +3540,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3566,7 +3571,7 @@ LAW_21 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
+LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:765", bound=(VAR_P,))
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3575,7 +3580,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if p != elder_hand(state):
         return None
@@ -3620,7 +3625,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:768", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:769", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3629,7 +3634,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
     """
     if p != elder_hand(state):
         return False
@@ -3653,7 +3658,7 @@ LAW_22 = LawText(
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:774", bound=(VAR_P, VAR_C))
+LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:775", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -3661,7 +3666,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
     """
     if not may_call(state, p):
         return None
@@ -3683,7 +3688,7 @@ LAW_23 = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
 LAW_23_1 = ClauseSpec(
-    "quadrille/23/1", LAW_23, "rules/quadrille.law:781", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
+    "quadrille/23/1", LAW_23, "rules/quadrille.law:782", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
 )
 
 
@@ -3693,7 +3698,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:781)
+    roi rendu; rules/quadrille.law:782)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3752,7 +3757,7 @@ LAW_24 = LawText(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:796", bound=(VAR_P,))
+LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:797", bound=(VAR_P,))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3760,7 +3765,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
     """
     if not state.passed[p]:
         return
@@ -3776,7 +3781,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_2 = ClauseSpec(
-    "quadrille/24/2", LAW_24, "rules/quadrille.law:798", bound=(VAR_P, VAR_C), assumes=("deals",)
+    "quadrille/24/2", LAW_24, "rules/quadrille.law:799", bound=(VAR_P, VAR_C), assumes=("deals",)
 )
 
 
@@ -3785,7 +3790,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if not state.passed[p]:
         return
@@ -3808,7 +3813,7 @@ LAW_24B = LawText(
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,))
+LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:803", bound=(VAR_P,))
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
@@ -3821,7 +3826,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3835,12 +3840,12 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
 
 def law_24_3_unless(state: State, p: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
-    return p != preferred(state) or play_has_begun(state)
+    return need_name_no_trump(state, p)
 
 
 def law_24_3_before(state: State, p: int) -> bool:
-    """Tell whether this has happened: once P is not preferred or play-has-begun."""
-    return p != preferred(state) or play_has_begun(state)
+    """Tell whether this has happened: once P need-name-no-trump."""
+    return need_name_no_trump(state, p)
 
 
 LAW_24_3_DUTY = DutySpec(
@@ -3859,7 +3864,7 @@ LAW_24_3_DUTY = DutySpec(
         ),
         LapseSpec(
             WindowSpec(
-                "({P|a player} is not the one preferred) or the play has begun",
+                "{P|a player} need name no trump",
                 "once",
                 test=law_24_3_before,
                 mentions=(0,),
@@ -3877,7 +3882,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if state.in_vain:
         return
@@ -3885,7 +3890,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_4 = ClauseSpec(
-    "quadrille/24/4", LAW_24B, "rules/quadrille.law:807", bound=(VAR_P,), assumes=("deals",)
+    "quadrille/24/4", LAW_24B, "rules/quadrille.law:808", bound=(VAR_P,), assumes=("deals",)
 )
 
 
@@ -3894,7 +3899,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
     """
     if not has_asked(state, p):
         return
@@ -3923,7 +3928,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:814",
+    "rules/quadrille.law:815",
     bound=(VAR_P,),
     assumes=("play", "deal", "own-king"),
 )
@@ -3935,7 +3940,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
     """
     if not party(state) & BIT[p]:
         return
@@ -3957,7 +3962,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:816", bound=(VAR_P,))
+LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:817", bound=(VAR_P,))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3966,7 +3971,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3979,7 +3984,7 @@ LAW_26 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_26_1 = ClauseSpec(
-    "quadrille/26/1", LAW_26, "rules/quadrille.law:821", bound=(VAR_P,), assumes=("deals", "play")
+    "quadrille/26/1", LAW_26, "rules/quadrille.law:822", bound=(VAR_P,), assumes=("deals", "play")
 )
 
 
@@ -3988,7 +3993,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
     """
     if not has_asked(state, p):
         return
@@ -4007,7 +4012,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:824", bound=(VAR_P,))
+LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:825", bound=(VAR_P,))
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
@@ -4015,7 +4020,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
     """
     if not is_forced(state, p):
         return None
@@ -4031,7 +4036,7 @@ LAW_26B = LawText(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:825", bound=(VAR_P, VAR_T))
+LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:826", bound=(VAR_P, VAR_T))
 
 
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
@@ -4053,7 +4058,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:826)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4085,7 +4090,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:826)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4136,7 +4141,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:825)
+    sans appeler; rules/quadrille.law:826)
     """
     if state.in_vain:
         return
@@ -4154,7 +4159,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:834",
+    "rules/quadrille.law:835",
     bound=(VAR_P,),
     assumes=("deals", "play", "quit"),
 )
@@ -4165,7 +4170,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
     """
     if play_is_over(state):
         return
@@ -4193,7 +4198,7 @@ LAW_29 = LawText(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
+LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:856", bound=(VAR_P,))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4201,7 +4206,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
     """
     if play_is_over(state):
         return
@@ -4221,7 +4226,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
+LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:856", bound=(VAR_P,))
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
@@ -4229,7 +4234,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
     """
     if play_is_over(state):
         return
@@ -4249,7 +4254,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
+LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:858", bound=(VAR_P,))
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4257,13 +4262,13 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:859", bound=(VAR_P, VAR_V))
+LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:860", bound=(VAR_P, VAR_V))
 
 
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -4271,7 +4276,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4305,7 +4310,7 @@ LAW_30 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:867", bound=(VAR_C,))
+LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:868", bound=(VAR_C,))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4314,7 +4319,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if play_is_over(state):
         return
@@ -4331,7 +4336,7 @@ LAW_31 = LawText(
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:875", bound=(VAR_P, VAR_N))
+LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:876", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -4339,7 +4344,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     if play_is_over(state):
         return
@@ -4364,7 +4369,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if not vole_is_played(state):
         return
@@ -4386,7 +4391,7 @@ def settle_missed_vole(state: State) -> None:
     sans prendre,” and matadores, if he has them, having won his game.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:844)
+    283: a lost vole; rules/quadrille.law:845)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -4404,7 +4409,7 @@ def settle_missed_vole(state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:450)
     """
     if not game_won(state):
         return
@@ -4420,7 +4425,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:458)
+    Encyclopaedia, Quadrille; rules/quadrille.law:459)
     """
     if not codille_won(state):
         return
@@ -4432,7 +4437,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
     """
     if game_won(state):
         return
@@ -4451,7 +4456,7 @@ def settle_basted_alone(state: State) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
     """
     if not basted_alone(state):
         return
@@ -4464,7 +4469,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:476)
+    quadrille, pp. 270-277; rules/quadrille.law:477)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4481,7 +4486,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:481)
+    rules/quadrille.law:482)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4495,7 +4500,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:487)
+    rules/quadrille.law:488)
     """
     if not state.matadores_claimed:
         return

@@ -21,9 +21,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -211,12 +211,12 @@ static inline int64_t told_of(
 }
 
 /* only-cutter */
-within int64_t only_cutter(struct state *now)
+ALWAYS_INLINE int64_t only_cutter(struct state *now)
 {
     return first((now->cut_card[1] != NONE ? 1 : 0) | (now->cut_card[2] != NONE ? 2 : 0));
 }
 
-within bool due_to_deal_some(struct state *now)
+ALWAYS_INLINE bool due_to_deal_some(struct state *now)
 {
     for (set rest_c = only(
         now->cut_card[1 + only_cutter(now)]); rest_c != 0; rest_c &= rest_c - 1) {
@@ -229,7 +229,7 @@ within bool due_to_deal_some(struct state *now)
 }
 
 /* due-to-deal */
-within int64_t due_to_deal(struct state *now)
+ALWAYS_INLINE int64_t due_to_deal(struct state *now)
 {
     if (now->dealer != NONE || only_cutter(now) == NONE) {
         return now->dealer;
@@ -241,7 +241,7 @@ within int64_t due_to_deal(struct state *now)
 }
 
 /* P shuffles */
-within bool on_shuffle(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
     /* quinze/shuffling-last/2 */
     if (now->shuffled_last && p != due_to_deal(now)) {
@@ -256,7 +256,7 @@ within bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* P cuts the pack */
-within bool on_cut_pack(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
     /* quinze/cutting-the-pack/1 */
     if (p == due_to_deal(now)) {
@@ -268,7 +268,7 @@ within bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* rightful-dealer */
-within int64_t rightful_dealer(struct state *now)
+ALWAYS_INLINE int64_t rightful_dealer(struct state *now)
 {
     if (due_to_deal(now) == NONE) {
         return (asks(now, 8), now->uncut_dealer);
@@ -277,7 +277,7 @@ within int64_t rightful_dealer(struct state *now)
 }
 
 /* P plays-on */
-within bool plays_on(struct state *now, int64_t p)
+ALWAYS_INLINE bool plays_on(struct state *now, int64_t p)
 {
     return p == now->last_dealer
         && now->cut_card[1] == NONE
@@ -287,31 +287,31 @@ within bool plays_on(struct state *now, int64_t p)
 }
 
 /* nothing-is-dealt */
-within bool nothing_is_dealt(struct state *now)
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
 }
 
 /* P resumes-his-deal */
-within bool resumes_his_deal(struct state *now, int64_t p)
+ALWAYS_INLINE bool resumes_his_deal(struct state *now, int64_t p)
 {
     return p == now->due_dealer && !nothing_is_dealt(now);
 }
 
 /* elder-hand */
-within int64_t elder_hand(struct state *now)
+ALWAYS_INLINE int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* all-dealt */
-within bool all_dealt(struct state *now)
+ALWAYS_INLINE bool all_dealt(struct state *now)
 {
     return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* pips of C */
-within int64_t pips(struct state *now, int64_t c)
+ALWAYS_INLINE int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -323,7 +323,7 @@ within int64_t pips(struct state *now, int64_t c)
 }
 
 /* points of P */
-within int64_t points(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t points(struct state *now, int64_t p)
 {
     int64_t total = 0;
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
@@ -334,31 +334,31 @@ within int64_t points(struct state *now, int64_t p)
 }
 
 /* overdrawn of P */
-within bool overdrawn(struct state *now, int64_t p)
+ALWAYS_INLINE bool overdrawn(struct state *now, int64_t p)
 {
     return points(now, p) > 15;
 }
 
 /* has-just-fifteen of P */
-within bool has_just_fifteen(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_just_fifteen(struct state *now, int64_t p)
 {
     return points(now, p) == 15 && p == elder_hand(now);
 }
 
 /* done of P */
-within bool done(struct state *now, int64_t p)
+ALWAYS_INLINE bool done(struct state *now, int64_t p)
 {
     return now->stood[1 + p] || overdrawn(now, p) || has_just_fifteen(now, p);
 }
 
 /* all-have-cut */
-within bool all_have_cut(struct state *now)
+ALWAYS_INLINE bool all_have_cut(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
 /* cut-order of C */
-within int64_t cut_order(struct state *now, int64_t c)
+ALWAYS_INLINE int64_t cut_order(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 0;
@@ -367,7 +367,7 @@ within int64_t cut_order(struct state *now, int64_t c)
 }
 
 /* cuts-are-equal */
-within bool cuts_are_equal(struct state *now)
+ALWAYS_INLINE bool cuts_are_equal(struct state *now)
 {
     return all_have_cut(now)
         && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -377,7 +377,7 @@ within bool cuts_are_equal(struct state *now)
 }
 
 /* lowest-cutter */
-within int64_t lowest_cutter(struct state *now)
+ALWAYS_INLINE int64_t lowest_cutter(struct state *now)
 {
     if (all_have_cut(now) && !cuts_are_equal(now)) {
         if ((now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -390,67 +390,67 @@ within int64_t lowest_cutter(struct state *now)
 }
 
 /* quinze/cutting/1 */
-within bool once_1(struct state *now)
+ALWAYS_INLINE bool once_1(struct state *now)
 {
     return lowest_cutter(now) != NONE && now->dealer == NONE;
 }
 
 /* quinze/cutting-equals/1 */
-within bool once_2(struct state *now)
+ALWAYS_INLINE bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* play-is-over */
-within bool play_is_over(struct state *now)
+ALWAYS_INLINE bool play_is_over(struct state *now)
 {
     return done(now, 0) && done(now, 1);
 }
 
 /* quinze/overdrawing/1 */
-within bool once_3(struct state *now, int64_t p_4)
+ALWAYS_INLINE bool once_3(struct state *now, int64_t p_4)
 {
     return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
 /* game-is-drawn */
-within bool game_is_drawn(struct state *now)
+ALWAYS_INLINE bool game_is_drawn(struct state *now)
 {
     return overdrawn(now, 0) && overdrawn(now, 1);
 }
 
 /* quinze/overdrawing/2 */
-within bool once_4(struct state *now)
+ALWAYS_INLINE bool once_4(struct state *now)
 {
     return game_is_drawn(now);
 }
 
 /* P is-nearest */
-within bool is_nearest(struct state *now, int64_t p)
+ALWAYS_INLINE bool is_nearest(struct state *now, int64_t p)
 {
     return !overdrawn(now, p) && points(now, NEXT_PLAYER[1 + p]) < points(now, p);
 }
 
 /* quinze/winning/1 */
-within bool once_5(struct state *now, int64_t p_6)
+ALWAYS_INLINE bool once_5(struct state *now, int64_t p_6)
 {
     return play_is_over(now) && is_nearest(now, p_6);
 }
 
 /* quinze/winning/2 */
-within bool once_6(struct state *now)
+ALWAYS_INLINE bool once_6(struct state *now)
 {
     return now->winner != NONE;
 }
 
 /* quinze/next-game/1 */
-within bool once_7(struct state *now)
+ALWAYS_INLINE bool once_7(struct state *now)
 {
     return now->winner != NONE || game_is_drawn(now);
 }
 
 /* quinze/elder-hand/1 */
-within bool once_8(struct state *now)
+ALWAYS_INLINE bool once_8(struct state *now)
 {
     return play_is_over(now)
         && points(now, elder_hand(now)) == points(now, now->dealer)
@@ -458,7 +458,7 @@ within bool once_8(struct state *now)
 }
 
 /* Do what comes once something is so. */
-within bool moments(struct state *now)
+ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -612,7 +612,7 @@ within bool moments(struct state *now)
 }
 
 /* P gives C to Q */
-within bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if ((now->hand[1 + q] == 0 && !has(3, q))
@@ -695,7 +695,7 @@ within bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P asks for a card */
-within bool on_ask(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p != elder_hand(now)
@@ -719,13 +719,13 @@ within bool on_ask(struct state *now, int64_t p)
 }
 
 /* game-is-over */
-within bool game_is_over(struct state *now)
+ALWAYS_INLINE bool game_is_over(struct state *now)
 {
     return now->last_dealer != NONE;
 }
 
 /* P stands */
-within bool on_stand(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0 && !game_is_over(now)) {
@@ -755,7 +755,7 @@ within bool on_stand(struct state *now, int64_t p)
 }
 
 /* P stakes N */
-within bool on_stake(struct state *now, int64_t p, int64_t the_n)
+ALWAYS_INLINE bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* quinze/overdrawing/3 */
     if (game_is_over(now)
@@ -769,7 +769,7 @@ within bool on_stake(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P cuts C for deal */
-within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE
@@ -792,7 +792,7 @@ within bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P shuffles last */
-within bool on_shuffle_last(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
     if (p != due_to_deal(now) || now->pack_cut || !nothing_is_dealt(now)) {
@@ -806,14 +806,14 @@ within bool on_shuffle_last(struct state *now, int64_t p)
 }
 
 /* the players agree that cards may come from anywhere */
-within bool on_agree_otherwise(struct state *now)
+ALWAYS_INLINE bool on_agree_otherwise(struct state *now)
 {
     now->agreed = true;
     return false;
 }
 
 /* P takes C from within the pack */
-within bool on_from_within(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/drawing/5 */
     if (elder_hand(now) != NONE

@@ -21,9 +21,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -271,13 +271,13 @@ static inline int64_t told_of(
 }
 
 /* tailleur */
-within int64_t tailleur(struct state *now)
+ALWAYS_INLINE int64_t tailleur(struct state *now)
 {
     return 0;
 }
 
 /* P shuffles */
-within bool on_shuffle(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
     now->stage = 1;
     now->shuffled[1 + p] = true;
@@ -291,7 +291,7 @@ within bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* company */
-within set company(struct state *now)
+ALWAYS_INLINE set company(struct state *now)
 {
     return (now->sits[1] ? 1 : 0)
         | (now->sits[2] ? 2 : 0)
@@ -302,19 +302,19 @@ within set company(struct state *now)
 }
 
 /* croupier */
-within int64_t croupier(struct state *now)
+ALWAYS_INLINE int64_t croupier(struct state *now)
 {
     return OPPOSITE_PLAYER[1 + tailleur(now)];
 }
 
 /* punters */
-within set punters(struct state *now)
+ALWAYS_INLINE set punters(struct state *now)
 {
     return company(now) & ~(only(tailleur(now)) | only(croupier(now)));
 }
 
 /* unshuffled */
-within int64_t unshuffled(struct state *now)
+ALWAYS_INLINE int64_t unshuffled(struct state *now)
 {
     return first(
         punters(now)
@@ -327,13 +327,13 @@ within int64_t unshuffled(struct state *now)
 }
 
 /* is-honour of C */
-within bool is_honour(struct state *now, int64_t c)
+ALWAYS_INLINE bool is_honour(struct state *now, int64_t c)
 {
     return PART_CARD_RANK[1 + c] >= 9;
 }
 
 /* P offers C to Q */
-within bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
+ALWAYS_INLINE bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* offer is possible */
     if (p != tailleur(now)) {
@@ -359,7 +359,7 @@ within bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P places the honour at N */
-within bool on_place(struct state *now, int64_t p, int64_t the_n)
+ALWAYS_INLINE bool on_place(struct state *now, int64_t p, int64_t the_n)
 {
     /* place is possible */
     if (now->stage != 2 || the_n > 312) {
@@ -376,7 +376,7 @@ within bool on_place(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P separates the pack at N */
-within bool on_cut(struct state *now, int64_t p, int64_t the_n)
+ALWAYS_INLINE bool on_cut(struct state *now, int64_t p, int64_t the_n)
 {
     /* cut is possible */
     if (p != tailleur(now)) {
@@ -394,7 +394,7 @@ within bool on_cut(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* colour of C */
-within int64_t colour(struct state *now, int64_t c)
+ALWAYS_INLINE int64_t colour(struct state *now, int64_t c)
 {
     if (PART_CARD_SUIT[1 + c] == 2 || PART_CARD_SUIT[1 + c] == 1) {
         return 1;
@@ -403,7 +403,7 @@ within int64_t colour(struct state *now, int64_t c)
 }
 
 /* P looks at C */
-within bool on_look(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_look(struct state *now, int64_t p, int64_t c)
 {
     /* look is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
@@ -430,7 +430,7 @@ within bool on_look(struct state *now, int64_t p, int64_t c)
 }
 
 /* P places the G card uppermost */
-within bool on_show_colour(struct state *now, int64_t p, int64_t g)
+ALWAYS_INLINE bool on_show_colour(struct state *now, int64_t p, int64_t g)
 {
     /* show-colour is possible */
     if (p != tailleur(now)) {
@@ -465,7 +465,7 @@ within bool on_show_colour(struct state *now, int64_t p, int64_t g)
 }
 
 /* cards-left */
-within int64_t cards_left(struct state *now)
+ALWAYS_INLINE int64_t cards_left(struct state *now)
 {
     int64_t total = 0;
     for (int64_t c = 0; c < 52; c++) {
@@ -475,31 +475,31 @@ within int64_t cards_left(struct state *now)
 }
 
 /* rouge-et-noir/nearest-wins/4 */
-within bool once_1(struct state *now)
+ALWAYS_INLINE bool once_1(struct state *now)
 {
     return now->coup_complete;
 }
 
 /* rouge-et-noir/refait/7 */
-within bool once_2(struct state *now)
+ALWAYS_INLINE bool once_2(struct state *now)
 {
     return now->dealing == 0;
 }
 
 /* coup-dealt */
-within bool coup_dealt(struct state *now)
+ALWAYS_INLINE bool coup_dealt(struct state *now)
 {
     return now->points[2] > 30;
 }
 
 /* refait */
-within bool refait(struct state *now)
+ALWAYS_INLINE bool refait(struct state *now)
 {
     return coup_dealt(now) && now->points[1] == now->points[2];
 }
 
 /* nearest */
-within int64_t nearest(struct state *now)
+ALWAYS_INLINE int64_t nearest(struct state *now)
 {
     if (!coup_dealt(now) || refait(now)) {
         return NONE;
@@ -511,26 +511,26 @@ within int64_t nearest(struct state *now)
 }
 
 /* same-colour */
-within bool same_colour(struct state *now)
+ALWAYS_INLINE bool same_colour(struct state *now)
 {
     return (nearest(now) == 0) == (now->turned_up == 0);
 }
 
 /* K wins */
-within bool wins(struct state *now, int64_t k)
+ALWAYS_INLINE bool wins(struct state *now, int64_t k)
 {
     return nearest(now) != NONE
         && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
 }
 
 /* K is-beaten */
-within bool is_beaten(struct state *now, int64_t k)
+ALWAYS_INLINE bool is_beaten(struct state *now, int64_t k)
 {
     return nearest(now) != NONE && !wins(now, k);
 }
 
 /* Do what comes once something is so. */
-within bool moments(struct state *now)
+ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     bool is_2 = false;
@@ -595,7 +595,7 @@ within bool moments(struct state *now)
 }
 
 /* P calls les cartes passent */
-within bool on_end_deal(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_end_deal(struct state *now, int64_t p)
 {
     /* end-deal is possible */
     if (p != tailleur(now)) {
@@ -620,7 +620,7 @@ within bool on_end_deal(struct state *now, int64_t p)
 }
 
 /* anything-held */
-within bool anything_held(struct state *now)
+ALWAYS_INLINE bool anything_held(struct state *now)
 {
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -643,7 +643,7 @@ within bool anything_held(struct state *now)
 }
 
 /* ended */
-within bool ended(struct state *now)
+ALWAYS_INLINE bool ended(struct state *now)
 {
     return (now->coups_done >= now->coups_agreed || now->bank <= 0)
         && now->coups_done > 0
@@ -653,7 +653,7 @@ within bool ended(struct state *now)
 }
 
 /* staked-on of K */
-within int64_t staked_on(struct state *now, int64_t k)
+ALWAYS_INLINE int64_t staked_on(struct state *now, int64_t k)
 {
     int64_t total = 0;
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
@@ -664,12 +664,12 @@ within int64_t staked_on(struct state *now, int64_t k)
 }
 
 /* K goes-with L */
-within bool goes_with(struct state *now, int64_t k, int64_t l_)
+ALWAYS_INLINE bool goes_with(struct state *now, int64_t k, int64_t l_)
 {
     return (k == 0 || k == 1) == (l_ == 0 || l_ == 1);
 }
 
-within int64_t funds_for_most(struct state *now, int64_t k)
+ALWAYS_INLINE int64_t funds_for_most(struct state *now, int64_t k)
 {
     int64_t most = -LIMIT - 1;
     for (int64_t l_ = 0; l_ < 4; l_++) {
@@ -684,19 +684,19 @@ within int64_t funds_for_most(struct state *now, int64_t k)
 }
 
 /* funds-for of K */
-within int64_t funds_for(struct state *now, int64_t k)
+ALWAYS_INLINE int64_t funds_for(struct state *now, int64_t k)
 {
     return sure(now, now->bank - staked_on(now, k) - funds_for_most(now, k));
 }
 
 /* K exceeds-the-funds */
-within bool exceeds_the_funds(struct state *now, int64_t k)
+ALWAYS_INLINE bool exceeds_the_funds(struct state *now, int64_t k)
 {
     return funds_for(now, k) < 0;
 }
 
 /* P stakes N on K */
-within bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
+ALWAYS_INLINE bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
     /* stake-on is possible */
     if (the_n > now->purse[1 + p] && !now->money_unsaid) {
@@ -729,13 +729,13 @@ within bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 }
 
 /* wins-told of P */
-within bool wins_told(struct state *now, int64_t p)
+ALWAYS_INLINE bool wins_told(struct state *now, int64_t p)
 {
     return !now->money_unsaid || !(asks(now, 1), now->call_borne_out) || !has(punters(now), p);
 }
 
 /* P withdraws his stake on K */
-within bool on_withdraw(struct state *now, int64_t p, int64_t k)
+ALWAYS_INLINE bool on_withdraw(struct state *now, int64_t p, int64_t k)
 {
     /* withdraw has authority */
     if (!has(punters(now), p)
@@ -750,7 +750,7 @@ within bool on_withdraw(struct state *now, int64_t p, int64_t k)
 }
 
 /* cry-is-late */
-within bool cry_is_late(struct state *now)
+ALWAYS_INLINE bool cry_is_late(struct state *now)
 {
     return now->cards_lying
         && !now->cried
@@ -759,7 +759,7 @@ within bool cry_is_late(struct state *now)
 }
 
 /* P cries noir */
-within bool on_cry_noir(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_cry_noir(struct state *now, int64_t p)
 {
     /* cry-noir is possible */
     if (p != tailleur(now)) {
@@ -930,7 +930,7 @@ within bool on_cry_noir(struct state *now, int64_t p)
 }
 
 /* noir-unsaid */
-within bool noir_unsaid(struct state *now)
+ALWAYS_INLINE bool noir_unsaid(struct state *now)
 {
     return now->dealing == NONE
         && now->stage == 0
@@ -940,13 +940,13 @@ within bool noir_unsaid(struct state *now)
 }
 
 /* first-turn-up */
-within bool first_turn_up(struct state *now)
+ALWAYS_INLINE bool first_turn_up(struct state *now)
 {
     return (now->dealing == 0 && now->points[1] == 0) || noir_unsaid(now);
 }
 
 /* pips of C */
-within int64_t pips(struct state *now, int64_t c)
+ALWAYS_INLINE int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -958,13 +958,13 @@ within int64_t pips(struct state *now, int64_t c)
 }
 
 /* C completes K */
-within bool completes(struct state *now, int64_t c, int64_t k)
+ALWAYS_INLINE bool completes(struct state *now, int64_t c, int64_t k)
 {
     return now->dealing == k && now->points[1 + k] + pips(now, c) > 30;
 }
 
 /* profit-is-given-up */
-within bool profit_is_given_up(struct state *now)
+ALWAYS_INLINE bool profit_is_given_up(struct state *now)
 {
     return now->deals_done == 0
         && (now->first_deal == 1
@@ -973,13 +973,13 @@ within bool profit_is_given_up(struct state *now)
 }
 
 /* refait-trente-et-une */
-within bool refait_trente_et_une(struct state *now)
+ALWAYS_INLINE bool refait_trente_et_une(struct state *now)
 {
     return now->points[1] == 31 && now->points[2] == 31;
 }
 
 /* half-won */
-within bool half_won(struct state *now)
+ALWAYS_INLINE bool half_won(struct state *now)
 {
     if (profit_is_given_up(now)) {
         return false;
@@ -987,7 +987,7 @@ within bool half_won(struct state *now)
     return refait_trente_et_une(now);
 }
 
-within bool on_turn_up_some(struct state *now)
+ALWAYS_INLINE bool on_turn_up_some(struct state *now)
 {
     for (set rest_q_19 = punters(now); rest_q_19 != 0; rest_q_19 &= rest_q_19 - 1) {
         const int64_t q_19 = first(rest_q_19);
@@ -1001,7 +1001,7 @@ within bool on_turn_up_some(struct state *now)
     return false;
 }
 
-within bool on_turn_up_some_2(struct state *now)
+ALWAYS_INLINE bool on_turn_up_some_2(struct state *now)
 {
     for (set rest_q_20 = punters(now); rest_q_20 != 0; rest_q_20 &= rest_q_20 - 1) {
         const int64_t q_20 = first(rest_q_20);
@@ -1015,7 +1015,7 @@ within bool on_turn_up_some_2(struct state *now)
     return false;
 }
 
-within bool on_turn_up_some_3(struct state *now)
+ALWAYS_INLINE bool on_turn_up_some_3(struct state *now)
 {
     for (set rest_q_21 = punters(now); rest_q_21 != 0; rest_q_21 &= rest_q_21 - 1) {
         const int64_t q_21 = first(rest_q_21);
@@ -1029,7 +1029,7 @@ within bool on_turn_up_some_3(struct state *now)
     return false;
 }
 
-within bool on_turn_up_some_4(struct state *now)
+ALWAYS_INLINE bool on_turn_up_some_4(struct state *now)
 {
     for (set rest_q_22 = punters(now); rest_q_22 != 0; rest_q_22 &= rest_q_22 - 1) {
         const int64_t q_22 = first(rest_q_22);
@@ -1043,7 +1043,7 @@ within bool on_turn_up_some_4(struct state *now)
     return false;
 }
 
-within bool on_turn_up_some_5(struct state *now)
+ALWAYS_INLINE bool on_turn_up_some_5(struct state *now)
 {
     for (set rest_q_23 = punters(now); rest_q_23 != 0; rest_q_23 &= rest_q_23 - 1) {
         const int64_t q_23 = first(rest_q_23);
@@ -1058,7 +1058,7 @@ within bool on_turn_up_some_5(struct state *now)
 }
 
 /* P turns up C */
-within bool on_turn_up(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
@@ -1278,19 +1278,19 @@ within bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* coup-unseen */
-within bool coup_unseen(struct state *now)
+ALWAYS_INLINE bool coup_unseen(struct state *now)
 {
     return now->points[1] == 0 || !now->cards_lying;
 }
 
 /* M tells K */
-within bool tells_2(struct state *now, int64_t m, int64_t k)
+ALWAYS_INLINE bool tells_2(struct state *now, int64_t m, int64_t k)
 {
     return now->points[1 + k] == 31 + m;
 }
 
 /* row-to-declare */
-within int64_t row_to_declare(struct state *now)
+ALWAYS_INLINE int64_t row_to_declare(struct state *now)
 {
     if (coup_unseen(now)) {
         return 0;
@@ -1302,7 +1302,7 @@ within int64_t row_to_declare(struct state *now)
 }
 
 /* row-is-torn */
-within bool row_is_torn(struct state *now)
+ALWAYS_INLINE bool row_is_torn(struct state *now)
 {
     return now->dealing == row_to_declare(now)
         && now->points[1 + now->dealing] > 0
@@ -1310,13 +1310,13 @@ within bool row_is_torn(struct state *now)
 }
 
 /* untold */
-within bool untold(struct state *now)
+ALWAYS_INLINE bool untold(struct state *now)
 {
     return coup_unseen(now) && (asks(now, 1), now->call_borne_out);
 }
 
 /* P declares M */
-within bool on_declare(struct state *now, int64_t p, int64_t m)
+ALWAYS_INLINE bool on_declare(struct state *now, int64_t p, int64_t m)
 {
     /* declare is possible */
     if (p != tailleur(now)) {
@@ -1383,7 +1383,7 @@ within bool on_declare(struct state *now, int64_t p, int64_t m)
     return now->written != 0 && moments(now);
 }
 
-within int64_t outcome_untold_sum(struct state *now)
+ALWAYS_INLINE int64_t outcome_untold_sum(struct state *now)
 {
     int64_t total = 0;
     const struct list of_c = now->row[1];
@@ -1394,7 +1394,7 @@ within int64_t outcome_untold_sum(struct state *now)
     return total;
 }
 
-within int64_t outcome_untold_sum_2(struct state *now)
+ALWAYS_INLINE int64_t outcome_untold_sum_2(struct state *now)
 {
     int64_t total = 0;
     const struct list of_c_2 = now->row[2];
@@ -1405,7 +1405,7 @@ within int64_t outcome_untold_sum_2(struct state *now)
     return total;
 }
 
-within int64_t outcome_untold_sum_3(struct state *now)
+ALWAYS_INLINE int64_t outcome_untold_sum_3(struct state *now)
 {
     int64_t total = 0;
     const struct list of_c_3 = now->row[3];
@@ -1416,7 +1416,7 @@ within int64_t outcome_untold_sum_3(struct state *now)
     return total;
 }
 
-within int64_t outcome_untold_sum_4(struct state *now)
+ALWAYS_INLINE int64_t outcome_untold_sum_4(struct state *now)
 {
     int64_t total = 0;
     const struct list of_c_4 = now->row[4];
@@ -1428,7 +1428,7 @@ within int64_t outcome_untold_sum_4(struct state *now)
 }
 
 /* outcome-untold */
-within bool outcome_untold(struct state *now)
+ALWAYS_INLINE bool outcome_untold(struct state *now)
 {
     return (coup_unseen(now)
         || now->points[1] > outcome_untold_sum(now)
@@ -1439,7 +1439,7 @@ within bool outcome_untold(struct state *now)
 }
 
 /* P calls rouge gagne */
-within bool on_gagne(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_gagne(struct state *now, int64_t p)
 {
     /* gagne is possible */
     if (p != tailleur(now)) {
@@ -1500,7 +1500,7 @@ within bool on_gagne(struct state *now, int64_t p)
 }
 
 /* P calls rouge perd */
-within bool on_perd(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_perd(struct state *now, int64_t p)
 {
     /* perd is possible */
     if (p != tailleur(now)) {
@@ -1561,7 +1561,7 @@ within bool on_perd(struct state *now, int64_t p)
 }
 
 /* P calls apres */
-within bool on_apres(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_apres(struct state *now, int64_t p)
 {
     /* apres is possible */
     if (p != tailleur(now)) {
@@ -1622,7 +1622,7 @@ within bool on_apres(struct state *now, int64_t p)
 }
 
 /* P calls un refait */
-within bool on_un_refait(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_un_refait(struct state *now, int64_t p)
 {
     /* un-refait is possible */
     if (p != tailleur(now)) {
@@ -1637,7 +1637,7 @@ within bool on_un_refait(struct state *now, int64_t p)
 }
 
 /* P calls un refait trente et une */
-within bool on_un_refait_31(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_un_refait_31(struct state *now, int64_t p)
 {
     /* un-refait-31 is possible */
     if (p != tailleur(now)) {
@@ -1664,7 +1664,7 @@ within bool on_un_refait_31(struct state *now, int64_t p)
 }
 
 /* P calls couleur gagne */
-within bool on_couleur_gagne(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_couleur_gagne(struct state *now, int64_t p)
 {
     /* couleur-gagne is possible */
     if (p != tailleur(now)) {
@@ -1679,7 +1679,7 @@ within bool on_couleur_gagne(struct state *now, int64_t p)
 }
 
 /* P calls couleur perd */
-within bool on_couleur_perd(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_couleur_perd(struct state *now, int64_t p)
 {
     /* couleur-perd is possible */
     if (p != tailleur(now)) {
@@ -1694,7 +1694,7 @@ within bool on_couleur_perd(struct state *now, int64_t p)
 }
 
 /* the cards are put into the basket */
-within bool on_basket(struct state *now)
+ALWAYS_INLINE bool on_basket(struct state *now)
 {
     /* rouge-et-noir/basket/2 */
     if (tailleur(now) != NONE

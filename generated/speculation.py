@@ -6,7 +6,7 @@ with it
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/seats.law, rules/common/company.law, rules/common/cuts.law,
 rules/common/cutting.law, rules/speculation.law, whose hashes together have the SHA-256
-aa045ed699b86b18e473f40321af9fdc0e1e0cd786b74240ad3e83e66408de64.
+65b768f414ef52e24bad4c4719e70a28f305425031c114aaed89f6cf0b7356d6.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -437,7 +437,7 @@ def due_to_deal(state: State) -> int:
 
 
 def most_due(state: State) -> int:
-    """The book's most-due: rules/speculation.law:94."""
+    """The book's most-due: rules/speculation.law:95."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE:
         return 3 * state.contribution // 2
     return state.contribution
@@ -445,7 +445,7 @@ def most_due(state: State) -> int:
 
 @remembered(3)
 def cutters(state: State) -> int:
-    """The book's cutters: rules/speculation.law:107."""
+    """The book's cutters: rules/speculation.law:108."""
     return sum(
         BIT[p]
         for p in range(5)
@@ -455,7 +455,7 @@ def cutters(state: State) -> int:
 
 @remembered(4)
 def lowest_cut(state: State) -> int:
-    """The book's lowest-cut: rules/speculation.law:108."""
+    """The book's lowest-cut: rules/speculation.law:109."""
     return min(
         (
             cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
@@ -467,7 +467,7 @@ def lowest_cut(state: State) -> int:
 
 @remembered(5)
 def lowest_cutters(state: State) -> int:
-    """The book's lowest-cutters: rules/speculation.law:113."""
+    """The book's lowest-cutters: rules/speculation.law:114."""
     return sum(
         BIT[p]
         for p in members(cutters(state))
@@ -477,12 +477,12 @@ def lowest_cutters(state: State) -> int:
 
 @remembered(6)
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/speculation.law:106."""
+    """The book's all-have-cut: rules/speculation.law:107."""
     return all(state.cut_card[p] != NONE for p in members(company(state)))
 
 
 def cut_is_unsaid(state: State) -> bool:
-    """The book's cut-is-unsaid: rules/speculation.law:110."""
+    """The book's cut-is-unsaid: rules/speculation.law:111."""
     return (
         not all_have_cut(state)
         and state.asked("cut_unsaid", 0, state.cut_unsaid) != NONE
@@ -492,13 +492,13 @@ def cut_is_unsaid(state: State) -> bool:
 
 
 def cut_is_equal(state: State) -> bool:
-    """The book's cut-is-equal: rules/speculation.law:114."""
+    """The book's cut-is-equal: rules/speculation.law:115."""
     return all_have_cut(state) and lowest_cutters(state).bit_count() > 1
 
 
 @remembered(7)
 def may_deal(state: State) -> int:
-    """The book's may-deal: rules/speculation.law:116."""
+    """The book's may-deal: rules/speculation.law:117."""
     if state.dealer != NONE:
         return BIT[state.dealer]
     if state.deals_done > 0:
@@ -516,40 +516,40 @@ def may_deal(state: State) -> int:
 
 
 def due_dealer(state: State) -> int:
-    """The book's due-dealer: rules/speculation.law:122."""
+    """The book's due-dealer: rules/speculation.law:123."""
     return first(may_deal(state)) if may_deal(state).bit_count() == 1 else NONE
 
 
 @remembered(8)
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:95."""
+    """The book's share: rules/speculation.law:96."""
     return most_due(state) if p == due_dealer(state) else state.contribution
 
 
 def allotted(state: State, p: int) -> int:
-    """The book's allotted: rules/speculation.law:96."""
+    """The book's allotted: rules/speculation.law:97."""
     return state.had[p] if state.pooled[p] else max(state.purse[p], 0)
 
 
 @remembered(9)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:97."""
+    """The book's somebody-is-out: rules/speculation.law:98."""
     return any(state.purse[p] < most_due(state) for p in members(company(state)))
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:98."""
+    """The book's able: rules/speculation.law:99."""
     return state.unseen[p] > 0 and p != state.owner and state.sits[p]
 
 
 def turned_from(state: State) -> int:
-    """The book's turned-from: rules/speculation.law:100."""
+    """The book's turned-from: rules/speculation.law:101."""
     return state.owner if state.turner == NONE else state.turner
 
 
 @remembered(10)
 def to_turn(state: State) -> int:
-    """The book's to-turn: rules/speculation.law:102."""
+    """The book's to-turn: rules/speculation.law:103."""
     if turned_from(state) == NONE:
         return NONE
     return lowest_by_seats_from(
@@ -559,7 +559,7 @@ def to_turn(state: State) -> int:
 
 @remembered(11)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:124."""
+    """The book's next-to-be-dealt: rules/speculation.law:125."""
     return first(
         sum(
             BIT[p]
@@ -572,17 +572,17 @@ def next_to_be_dealt(state: State) -> int:
 
 @remembered(12)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:127."""
+    """The book's dealt: rules/speculation.law:128."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:136."""
+    """The book's ace-is-up: rules/speculation.law:137."""
     return RANK_OF_CARD[state.best] == RANK_ACE and SUIT_OF_CARD[state.best] == state.trumps
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:91."""
+    """The book's ... betters ...: rules/speculation.law:92."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -590,7 +590,7 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(13)
 def extra_betters(state: State) -> int:
-    """The book's extra-betters: rules/speculation.law:137."""
+    """The book's extra-betters: rules/speculation.law:138."""
     return max(
         members(
             sum(
@@ -605,14 +605,14 @@ def extra_betters(state: State) -> int:
 
 
 def close_of_round(state: State) -> int:
-    """The book's close-of-round: rules/speculation.law:139."""
+    """The book's close-of-round: rules/speculation.law:140."""
     if SUIT_OF_CARD[state.best] != state.trumps:
         return CLOSE_NO_TRUMP
     return CLOSE_WON if extra_betters(state) == NONE else CLOSE_BEATEN
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:141."""
+    """The book's all-is-seen: rules/speculation.law:142."""
     if state.trumps == NONE:
         return False
     if ace_is_up(state):
@@ -627,7 +627,7 @@ def all_is_seen(state: State) -> bool:
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:143."""
+    """The book's round-is-over: rules/speculation.law:144."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -636,36 +636,36 @@ def round_is_over(state: State) -> bool:
 
 
 def too_late(state: State) -> bool:
-    """The book's too-late: rules/speculation.law:147."""
+    """The book's too-late: rules/speculation.law:148."""
     if state.trumps == NONE:
         return True
     return all_is_seen(state) and (state.extra_left == 0 or state.examined)
 
 
 def hindrance(state: State, p: int, x: int) -> int:
-    """The book's hindrance: rules/speculation.law:149."""
+    """The book's hindrance: rules/speculation.law:150."""
     if state.trumps == NONE:
         return OBSTACLE_NO_TRUMPS
     return OBSTACLE_SHOWN_BEFORE if state.seen & BIT[x] else OBSTACLE_NONE_UNSEEN
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:220."""
+    """The book's turned-before: rules/speculation.law:221."""
     return state.seen & ~BIT[state.best]
 
 
 def outbids_with(state: State, q: int, n: int) -> bool:
-    """The book's ... outbids-with ...: rules/speculation.law:129."""
+    """The book's ... outbids-with ...: rules/speculation.law:130."""
     return n > state.bid or (q == state.bidder and n == state.bid)
 
 
 def may_sell_to(state: State, p: int, q: int) -> bool:
-    """The book's ... may-sell-to ...: rules/speculation.law:130."""
+    """The book's ... may-sell-to ...: rules/speculation.law:131."""
     return state.unseen[p] > 0 and p != q and state.sits[p] and state.sits[q]
 
 
 def owes_for(state: State, p: int, x: int) -> bool:
-    """The book's ... owes-for ...: rules/speculation.law:133."""
+    """The book's ... owes-for ...: rules/speculation.law:134."""
     return (
         state.knave_or_five == KNAVE_OR_FIVE_PAYS
         and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
@@ -689,7 +689,7 @@ def lowest_by_seats_from(among: int, given_1: int) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:154)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:155)."""
     if (
         state.dealer == NONE
         and state.trumps == NONE
@@ -706,7 +706,7 @@ def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:154)."""
+    """Do what an act, cut, does (rules/speculation.law:155)."""
     if cut_is_equal(state) and lowest_cutters(state) & BIT[p]:
         for q in members(0x1F & ~lowest_cutters(state)):
             state.cut_lost[q] = True
@@ -718,14 +718,14 @@ def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:163)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:164)."""
     if (state.trumps == NONE and state.dealer in (NONE, p)) or state.debtor != NONE:
         return None
     return f"the deal is {judge.players[state.dealer]}'s until the round is over"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:163)."""
+    """Do what an act, deals, does (rules/speculation.law:164)."""
     state.ended = False
     state.allotment_known = True
     if state.debtor != NONE:
@@ -737,7 +737,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:171).
+    (rules/speculation.law:172).
     """
     if n <= state.purse[p]:
         return None
@@ -745,7 +745,7 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:171)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:172)."""
     if not state.pooled[p]:
         state.had[p] = max(state.purse[p], 0)
     state.purse[p] -= n
@@ -754,7 +754,7 @@ def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:175)."""
+    """Do what an act, deal, does (rules/speculation.law:176)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.allotment_known = True
@@ -762,7 +762,7 @@ def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:175)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:176)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.allotment_known = True
@@ -770,13 +770,13 @@ def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:177)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:178)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:178).
+    (rules/speculation.law:179).
     """
     if state.trumps == NONE:
         return None
@@ -784,7 +784,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:178)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:179)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -801,14 +801,14 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:185)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:186)."""
     if state.ended or (state.trumps != NONE and not state.seen & BIT[x] and state.unseen[p] > 0):
         return None
     return f"{judge.players[p]} cannot turn up {CARDS[x]}: {OBSTACLES[hindrance(state, p, x)]}"
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:185)."""
+    """Do what an act, turn, does (rules/speculation.law:186)."""
     if not too_late(state):
         state.write(0x3C03)
         state.seen |= BIT[x]
@@ -824,14 +824,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:194)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:195)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:194)."""
+    """Do what an act, pay, does (rules/speculation.law:195)."""
     if p == state.debtor:
         state.write(0x203)
         state.purse[p] -= 1
@@ -840,7 +840,7 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:200)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:201)."""
     if (
         state.extra_hand == EXTRA_HAND_ONE_DEALT
         and not state.seen & BIT[x]
@@ -851,7 +851,7 @@ def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:200)."""
+    """Do what an act, examine, does (rules/speculation.law:201)."""
     if not state.ended:
         state.write(0x2003)
         if all_is_seen(state):
@@ -925,7 +925,7 @@ LAW_COMPANY = LawText(
     source="000_6621ab9709d360f7.txt",
 )
 LAW_COMPANY_1 = ClauseSpec(
-    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_N)
+    "speculation/company/1", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_N)
 )
 
 
@@ -934,7 +934,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
@@ -950,7 +950,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_2 = ClauseSpec(
-    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_N)
+    "speculation/company/2", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_N)
 )
 
 
@@ -959,7 +959,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
@@ -975,7 +975,7 @@ def law_company_2(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COMPANY_3 = ClauseSpec(
-    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_X)
+    "speculation/company/3", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_X)
 )
 
 
@@ -984,7 +984,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
@@ -1000,7 +1000,7 @@ def law_company_3(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_COMPANY_4 = ClauseSpec(
-    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:281", bound=(VAR_P, VAR_X)
+    "speculation/company/4", LAW_COMPANY, "rules/speculation.law:282", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1009,7 +1009,7 @@ def law_company_4(judge: Judge, state: State, p: int, x: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:281)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:282)
     """
     if state.sits[p]:
         return
@@ -1034,7 +1034,7 @@ LAW_VALUES = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_VALUES_1 = ClauseSpec(
-    "speculation/values/1", LAW_VALUES, "rules/speculation.law:292", bound=(VAR_P, VAR_X)
+    "speculation/values/1", LAW_VALUES, "rules/speculation.law:293", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1044,7 +1044,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:292)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     if not state.seen & BIT[x]:
         return
@@ -1069,7 +1069,7 @@ LAW_COUNTERS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_COUNTERS_1 = ClauseSpec(
-    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_P)
+    "speculation/counters/1", LAW_COUNTERS, "rules/speculation.law:301", bound=(VAR_Q, VAR_P)
 )
 
 
@@ -1079,7 +1079,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.allotment_known:
         return
@@ -1108,7 +1108,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
                 f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
             ),
             facts=[
-                ["allotment known", yes(state.allotment_known)],
+                ["the deal has begun", yes(state.allotment_known)],
                 ["the number of deals done", str(state.deals_done)],
                 [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
                 ["the company", listed(judge.players, company(state))],
@@ -1117,7 +1117,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_COUNTERS_2 = ClauseSpec(
-    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:300", bound=(VAR_Q, VAR_R, VAR_P)
+    "speculation/counters/2", LAW_COUNTERS, "rules/speculation.law:301", bound=(VAR_Q, VAR_R, VAR_P)
 )
 
 
@@ -1127,7 +1127,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:301)
     """
     if state.allotment_known:
         return
@@ -1156,7 +1156,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
                 f"counter{plural(told_number(allotted(state, p)))}, fewer than another"
             ),
             facts=[
-                ["allotment known", yes(state.allotment_known)],
+                ["the deal has begun", yes(state.allotment_known)],
                 ["the number of deals done", str(state.deals_done)],
                 [f"what {judge.players[p]} was allotted", told_number(allotted(state, p))],
                 ["the company", listed(judge.players, company(state))],
@@ -1165,7 +1165,7 @@ def law_counters_2(judge: Judge, state: State, q: int, r: int) -> None:
 
 
 LAW_COUNTERS_3 = ClauseSpec(
-    "speculation/counters/3", LAW_COUNTERS, "rules/speculation.law:305", bound=(VAR_P, VAR_N)
+    "speculation/counters/3", LAW_COUNTERS, "rules/speculation.law:306", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1175,7 +1175,7 @@ def law_counters_3(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     if n == share(state, p):
         return
@@ -1206,7 +1206,7 @@ LAW_COUNTERSB = LawText(
     supplied="Enquire Within upon Everything, speculation, 105",
 )
 LAW_COUNTERS_4 = ClauseSpec(
-    "speculation/counters/4", LAW_COUNTERSB, "rules/speculation.law:307", bound=(VAR_P, VAR_N)
+    "speculation/counters/4", LAW_COUNTERSB, "rules/speculation.law:308", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1217,7 +1217,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:307)
+    rules/speculation.law:308)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -1225,7 +1225,7 @@ def law_counters_4(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
 
 LAW_COUNTERS_5 = ClauseSpec(
-    "speculation/counters/5", LAW_COUNTERS, "rules/speculation.law:311", bound=(VAR_P, VAR_N)
+    "speculation/counters/5", LAW_COUNTERS, "rules/speculation.law:312", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1235,7 +1235,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if not state.pooled[p]:
         return
@@ -1251,7 +1251,7 @@ def law_counters_5(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_COUNTERS_6 = ClauseSpec(
-    "speculation/counters/6", LAW_COUNTERSB, "rules/speculation.law:313", bound=(VAR_P, VAR_N)
+    "speculation/counters/6", LAW_COUNTERSB, "rules/speculation.law:314", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1262,7 +1262,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:313)
+    rules/speculation.law:314)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool -= n
@@ -1270,7 +1270,7 @@ def law_counters_6(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 
 
 LAW_COUNTERS_7 = ClauseSpec(
-    "speculation/counters/7", LAW_COUNTERS, "rules/speculation.law:316", bound=(VAR_Q, VAR_X, VAR_P)
+    "speculation/counters/7", LAW_COUNTERS, "rules/speculation.law:317", bound=(VAR_Q, VAR_X, VAR_P)
 )
 
 
@@ -1280,7 +1280,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:316)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:317)
     """
     for r in members(company(state)):
         if state.pooled[r]:
@@ -1305,7 +1305,7 @@ def law_counters_7(judge: Judge, state: State, q: int, x: int) -> None:
 
 
 LAW_COUNTERS_8 = ClauseSpec(
-    "speculation/counters/8", LAW_COUNTERSB, "rules/speculation.law:319", bound=(VAR_P,)
+    "speculation/counters/8", LAW_COUNTERSB, "rules/speculation.law:320", bound=(VAR_P,)
 )
 
 
@@ -1316,7 +1316,7 @@ def law_counters_8(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:319)
+    rules/speculation.law:320)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     now.pool += min(share(now, p), now.purse[p])
@@ -1334,7 +1334,7 @@ LAW_DEALING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_DEALING_1 = ClauseSpec(
-    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:334", bound=(VAR_P,)
+    "speculation/dealing/1", LAW_DEALING, "rules/speculation.law:335", bound=(VAR_P,)
 )
 
 
@@ -1344,7 +1344,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     if state.debtor != NONE:
         return
@@ -1367,7 +1367,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_DEALING_2 = ClauseSpec(
-    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:334", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/2", LAW_DEALING, "rules/speculation.law:335", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1377,7 +1377,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:334)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:335)
     """
     if p == state.giver:
         return
@@ -1400,7 +1400,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_3 = ClauseSpec(
-    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:338", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/3", LAW_DEALING, "rules/speculation.law:339", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1410,7 +1410,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:338)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:339)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1423,7 +1423,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_4 = ClauseSpec(
-    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:340", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/4", LAW_DEALING, "rules/speculation.law:341", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1433,7 +1433,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:341)
     """
     if state.unseen[q] < 3 and not any(
         state.unseen[r] < state.unseen[q] for r in members(company(state))
@@ -1457,7 +1457,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 
 
 LAW_DEALING_5 = ClauseSpec(
-    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:343", bound=(VAR_P, VAR_X)
+    "speculation/dealing/5", LAW_DEALING, "rules/speculation.law:344", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1467,7 +1467,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:343)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:344)
     """
     if due_dealer(state) == NONE:
         return
@@ -1485,7 +1485,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_DEALING_6 = ClauseSpec(
-    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:346", bound=(VAR_P,)
+    "speculation/dealing/6", LAW_DEALING, "rules/speculation.law:347", bound=(VAR_P,)
 )
 
 
@@ -1495,7 +1495,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:347)
     """
     now = judge.changing(ON_OWNER | ON_TURNER)
     if now.owner == p:
@@ -1505,7 +1505,7 @@ def law_dealing_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_DEALING_7 = ClauseSpec(
-    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:349", bound=(VAR_P, VAR_X, VAR_Q)
+    "speculation/dealing/7", LAW_DEALING, "rules/speculation.law:350", bound=(VAR_P, VAR_X, VAR_Q)
 )
 
 
@@ -1515,7 +1515,7 @@ def law_dealing_7(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     for q in members(company(state)):
         if state.unseen[q] <= 3 and (state.giver == NONE or state.unseen[q] >= 3):
@@ -1548,7 +1548,7 @@ LAW_DEALINGB = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
 LAW_DEALING_8 = ClauseSpec(
-    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:352", bound=(VAR_P, VAR_Q)
+    "speculation/dealing/8", LAW_DEALINGB, "rules/speculation.law:353", bound=(VAR_P, VAR_Q)
 )
 
 
@@ -1617,7 +1617,7 @@ def law_dealing_8(judge: Judge, state: State, finding: int, p: int) -> None:
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:352)
+    37; rules/speculation.law:353)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -1637,7 +1637,7 @@ LAW_LOOKING = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_LOOKING_1 = ClauseSpec(
-    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:361", bound=(VAR_P,)
+    "speculation/looking/1", LAW_LOOKING, "rules/speculation.law:362", bound=(VAR_P,)
 )
 
 
@@ -1646,7 +1646,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:361)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1669,7 +1669,7 @@ LAW_TURN_UP = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_TURN_UP_1 = ClauseSpec(
-    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:369", bound=(VAR_P, VAR_N)
+    "speculation/turn-up/1", LAW_TURN_UP, "rules/speculation.law:370", bound=(VAR_P, VAR_N)
 )
 
 
@@ -1679,7 +1679,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:370)
     """
     if state.ended:
         return None
@@ -1704,7 +1704,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 LAW_TURN_UP_2 = ClauseSpec(
-    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:373", bound=(VAR_P,)
+    "speculation/turn-up/2", LAW_TURN_UP, "rules/speculation.law:374", bound=(VAR_P,)
 )
 
 
@@ -1714,7 +1714,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:373)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
     """
     if state.ended:
         return None
@@ -1731,7 +1731,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_TURN_UP_3 = ClauseSpec(
-    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:374", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/turn-up/3", LAW_TURN_UP, "rules/speculation.law:375", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1741,7 +1741,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if state.ended:
         return None
@@ -1771,7 +1771,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 
 
 LAW_TURN_UP_4 = ClauseSpec(
-    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:380", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/turn-up/4", LAW_TURN_UP, "rules/speculation.law:381", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -1781,7 +1781,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:381)
     """
     if p != state.owner:
         return
@@ -1818,7 +1818,7 @@ LAW_ORDER = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDER_1 = ClauseSpec(
-    "speculation/order/1", LAW_ORDER, "rules/speculation.law:391", bound=(VAR_P, VAR_X)
+    "speculation/order/1", LAW_ORDER, "rules/speculation.law:392", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1829,7 +1829,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:391)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if to_turn(state) == NONE:
         return
@@ -1861,7 +1861,7 @@ LAW_NEW_COMER = LawText(
 LAW_NEW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_NEW_COMER,
-    "rules/speculation.law:398",
+    "rules/speculation.law:399",
     bound=(VAR_P, VAR_Q, VAR_N),
 )
 
@@ -1872,7 +1872,7 @@ def law_new_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if p == state.owner:
         return
@@ -1899,7 +1899,7 @@ LAW_ORDINARY = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ORDINARY_1 = ClauseSpec(
-    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:407", bound=(VAR_P, VAR_X)
+    "speculation/ordinary/1", LAW_ORDINARY, "rules/speculation.law:408", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1909,7 +1909,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if SUIT_OF_CARD[state.best] == state.trumps:
         return
@@ -1948,7 +1948,7 @@ LAW_POOL = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_POOL_1 = ClauseSpec(
-    "speculation/pool/1", LAW_POOL, "rules/speculation.law:415", bound=(VAR_P, VAR_X)
+    "speculation/pool/1", LAW_POOL, "rules/speculation.law:416", bound=(VAR_P, VAR_X)
 )
 
 
@@ -1958,7 +1958,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:415)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     if (not state.ended or state.ended_by_ace) and (
         state.trumps == NONE or not too_late(state) or ace_is_up(state)
@@ -1981,7 +1981,7 @@ def law_pool_1(judge: Judge, state: State, p: int, x: int) -> None:
     )
 
 
-LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:421")
+LAW_POOL_2 = ClauseSpec("speculation/pool/2", LAW_POOL, "rules/speculation.law:422")
 
 
 def law_pool_2_when(state: State) -> list[BoundValues]:
@@ -1999,7 +1999,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:421)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:422)
     """
     judge.find(
         "holding",
@@ -2019,7 +2019,7 @@ def law_pool_2(judge: Judge, state: State) -> None:
     )
 
 
-LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:423")
+LAW_POOL_3 = ClauseSpec("speculation/pool/3", LAW_POOL, "rules/speculation.law:424")
 
 
 def law_pool_3_when(state: State) -> list[BoundValues]:
@@ -2035,7 +2035,7 @@ def law_pool_3(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:423)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
     """
     now = judge.changing(
         ON_DEALER
@@ -2091,7 +2091,7 @@ LAW_ACE = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_ACE_1 = ClauseSpec(
-    "speculation/ace/1", LAW_ACE, "rules/speculation.law:437", bound=(VAR_P, VAR_X)
+    "speculation/ace/1", LAW_ACE, "rules/speculation.law:438", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2101,7 +2101,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2126,7 +2126,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_ACE_2 = ClauseSpec(
-    "speculation/ace/2", LAW_ACE, "rules/speculation.law:437", bound=(VAR_P, VAR_X)
+    "speculation/ace/2", LAW_ACE, "rules/speculation.law:438", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2136,7 +2136,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:437)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:438)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -2157,7 +2157,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_ACE_3 = ClauseSpec(
-    "speculation/ace/3", LAW_ACE, "rules/speculation.law:440", bound=(VAR_P, VAR_X)
+    "speculation/ace/3", LAW_ACE, "rules/speculation.law:441", bound=(VAR_P, VAR_X)
 )
 
 
@@ -2167,7 +2167,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:440)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:441)
     """
     if not ace_is_up(state) and (not state.ended or not state.ended_by_ace):
         return
@@ -2196,7 +2196,7 @@ LAW_HANDS = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_HANDS_1 = ClauseSpec(
-    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:447", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/1", LAW_HANDS, "rules/speculation.law:448", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2206,7 +2206,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:448)
     """
     if state.trumps == NONE:
         return None
@@ -2227,7 +2227,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 
 
 LAW_HANDS_2 = ClauseSpec(
-    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:451", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/2", LAW_HANDS, "rules/speculation.law:452", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2237,7 +2237,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:451)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:452)
     """
     if state.trumps == NONE:
         return None
@@ -2258,7 +2258,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 
 
 LAW_HANDS_3 = ClauseSpec(
-    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:455", bound=(VAR_P, VAR_Q, VAR_N)
+    "speculation/hands/3", LAW_HANDS, "rules/speculation.law:456", bound=(VAR_P, VAR_Q, VAR_N)
 )
 
 
@@ -2268,7 +2268,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:455)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:456)
     """
     if (state.trumps == NONE or state.unseen[p] != 0) and state.sits[p]:
         return
@@ -2299,7 +2299,7 @@ LAW_EXTRA_HAND = LawText(
     source="002_2a983ad1ef2c1ef2.txt",
 )
 LAW_EXTRA_HAND_1 = ClauseSpec(
-    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:465", bound=(VAR_X,)
+    "speculation/extra-hand/1", LAW_EXTRA_HAND, "rules/speculation.law:466", bound=(VAR_X,)
 )
 
 
@@ -2311,7 +2311,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:465)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:466)
     """
     if all_is_seen(state):
         return
@@ -2332,7 +2332,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 
 
 LAW_EXTRA_HAND_2 = ClauseSpec(
-    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:467", bound=(VAR_X,)
+    "speculation/extra-hand/2", LAW_EXTRA_HAND, "rules/speculation.law:468", bound=(VAR_X,)
 )
 
 
@@ -2344,7 +2344,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:467)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:468)
     """
     if not all_is_seen(state):
         return
@@ -2381,7 +2381,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:473",
+    "rules/speculation.law:474",
     bound=(VAR_P, VAR_X),
 )
 
@@ -2402,7 +2402,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2426,7 +2426,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2450,7 +2450,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2489,7 +2489,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:473)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
     """
     if not owes_for(state, p, x):
         return
@@ -2499,7 +2499,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:478",
+    "rules/speculation.law:479",
     bound=(VAR_P, VAR_X),
 )
 
@@ -2510,7 +2510,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:478)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
     """
     if not owes_for(state, p, x):
         return
@@ -2519,7 +2519,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
-    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:479", bound=(VAR_P,)
+    "speculation/knave-or-five/3", LAW_KNAVE_OR_FIVE, "rules/speculation.law:480", bound=(VAR_P,)
 )
 
 
@@ -2529,7 +2529,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:480)
     """
     if p == state.debtor:
         return
@@ -2550,7 +2550,7 @@ def law_knave_or_five_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_KNAVE_OR_FIVE_4 = ClauseSpec(
-    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:481", bound=(VAR_P,)
+    "speculation/knave-or-five/4", LAW_KNAVE_OR_FIVE, "rules/speculation.law:482", bound=(VAR_P,)
 )
 
 
@@ -2560,7 +2560,7 @@ def law_knave_or_five_4(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:481)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:482)
     """
     now = judge.changing(ON_PURSE | ON_POOL)
     if now.purse[p] > 0:

@@ -21,9 +21,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -261,7 +261,7 @@ static inline int64_t told_of(
 }
 
 /* P shuffles */
-within bool on_shuffle(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_shuffle(struct state *now, int64_t p)
 {
     now->pack_cut = false;
     now->cutting_told = true;
@@ -269,7 +269,7 @@ within bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* due-to-deal */
-within int64_t due_to_deal(struct state *now)
+ALWAYS_INLINE int64_t due_to_deal(struct state *now)
 {
     if (now->dealer == NONE) {
         return (asks(now, 2), now->first_dealer);
@@ -278,7 +278,7 @@ within int64_t due_to_deal(struct state *now)
 }
 
 /* P cuts the pack */
-within bool on_cut_pack(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_cut_pack(struct state *now, int64_t p)
 {
     /* vingt-un/shuffling-and-cutting/1 */
     if (p == due_to_deal(now)) {
@@ -290,7 +290,7 @@ within bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* at-table */
-within set at_table(struct state *now)
+ALWAYS_INLINE set at_table(struct state *now)
 {
     return (now->present[1] ? 1 : 0)
         | (now->present[2] ? 2 : 0)
@@ -300,13 +300,13 @@ within set at_table(struct state *now)
 }
 
 /* P has-his-second-card */
-within bool has_his_second_card(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_his_second_card(struct state *now, int64_t p)
 {
     return count(now->hand[1 + p]) > 1;
 }
 
 /* still-dealt-to */
-within set still_dealt_to(struct state *now)
+ALWAYS_INLINE set still_dealt_to(struct state *now)
 {
     return at_table(now)
         & ((!has_his_second_card(now, 0) ? 1 : 0)
@@ -317,13 +317,13 @@ within set still_dealt_to(struct state *now)
 }
 
 /* all-dealt */
-within bool all_dealt(struct state *now)
+ALWAYS_INLINE bool all_dealt(struct state *now)
 {
     return still_dealt_to(now) == 0;
 }
 
 /* nothing-is-dealt */
-within bool nothing_is_dealt(struct state *now)
+ALWAYS_INLINE bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0
         && now->hand[2] == 0
@@ -333,31 +333,31 @@ within bool nothing_is_dealt(struct state *now)
 }
 
 /* P resumes-his-deal */
-within bool resumes_his_deal(struct state *now, int64_t p)
+ALWAYS_INLINE bool resumes_his_deal(struct state *now, int64_t p)
 {
     return p == now->due_dealer && !nothing_is_dealt(now);
 }
 
 /* punters */
-within set punters(struct state *now)
+ALWAYS_INLINE set punters(struct state *now)
 {
     return at_table(now) & ~only(now->dealer);
 }
 
 /* elder-hand */
-within int64_t elder_hand(struct state *now)
+ALWAYS_INLINE int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + due_to_deal(now)];
 }
 
 /* seats-from of P, Q */
-within int64_t seats_from(struct state *now, int64_t p, int64_t q)
+ALWAYS_INLINE int64_t seats_from(struct state *now, int64_t p, int64_t q)
 {
     return (q - p + 5) % 5;
 }
 
 /* distance of P */
-within int64_t distance(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t distance(struct state *now, int64_t p)
 {
     if (elder_hand(now) != NONE) {
         return seats_from(now, elder_hand(now), p);
@@ -366,7 +366,7 @@ within int64_t distance(struct state *now, int64_t p)
 }
 
 /* eldest */
-within int64_t eldest(struct state *now)
+ALWAYS_INLINE int64_t eldest(struct state *now)
 {
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
@@ -382,7 +382,7 @@ within int64_t eldest(struct state *now)
 }
 
 /* P deals-uncut */
-within bool deals_uncut(struct state *now, int64_t p)
+ALWAYS_INLINE bool deals_uncut(struct state *now, int64_t p)
 {
     return p == due_to_deal(now)
         && !now->pack_cut
@@ -397,13 +397,13 @@ within bool deals_uncut(struct state *now, int64_t p)
 }
 
 /* place-due of P */
-within int64_t place_due(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t place_due(struct state *now, int64_t p)
 {
     return 5 * count(now->hand[1 + p]) + distance(now, p);
 }
 
 /* next-served */
-within int64_t next_served(struct state *now)
+ALWAYS_INLINE int64_t next_served(struct state *now)
 {
     int64_t most = LIMIT + 1;
     int64_t best = NONE;
@@ -419,13 +419,13 @@ within int64_t next_served(struct state *now)
 }
 
 /* game-is-over */
-within bool game_is_over(struct state *now)
+ALWAYS_INLINE bool game_is_over(struct state *now)
 {
     return nothing_is_dealt(now) && now->rounds > 0;
 }
 
 /* order-is-broken */
-within bool order_is_broken(struct state *now)
+ALWAYS_INLINE bool order_is_broken(struct state *now)
 {
     for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -438,7 +438,7 @@ within bool order_is_broken(struct state *now)
 }
 
 /* P stakes-beyond-limits N */
-within bool stakes_beyond_limits(struct state *now, int64_t p, int64_t the_n)
+ALWAYS_INLINE bool stakes_beyond_limits(struct state *now, int64_t p, int64_t the_n)
 {
     return now->stake[1 + p] + the_n > 0
         && (now->stake[1 + p] + the_n < now->lowest_stake
@@ -446,13 +446,13 @@ within bool stakes_beyond_limits(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* taken of P */
-within set taken_2(struct state *now, int64_t p)
+ALWAYS_INLINE set taken_2(struct state *now, int64_t p)
 {
     return now->hand[1 + p];
 }
 
 /* pips of C */
-within int64_t pips(struct state *now, int64_t c)
+ALWAYS_INLINE int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -464,7 +464,7 @@ within int64_t pips(struct state *now, int64_t c)
 }
 
 /* pips-taken of P */
-within int64_t pips_taken(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t pips_taken(struct state *now, int64_t p)
 {
     int64_t total = 0;
     for (set rest_c = taken_2(now, p); rest_c != 0; rest_c &= rest_c - 1) {
@@ -475,7 +475,7 @@ within int64_t pips_taken(struct state *now, int64_t p)
 }
 
 /* points of P */
-within int64_t points(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t points(struct state *now, int64_t p)
 {
     if ((taken_2(now, p) & UINT64_C(0x8004002001000)) != 0 && pips_taken(now, p) + 10 <= 21) {
         return pips_taken(now, p) + 10;
@@ -484,25 +484,25 @@ within int64_t points(struct state *now, int64_t p)
 }
 
 /* overdrawn of P */
-within bool overdrawn(struct state *now, int64_t p)
+ALWAYS_INLINE bool overdrawn(struct state *now, int64_t p)
 {
     return points(now, p) > 21;
 }
 
 /* has-twenty-one of P */
-within bool has_twenty_one(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_twenty_one(struct state *now, int64_t p)
 {
     return points(now, p) == 21 && now->waiting[1 + p] == 0 && count(taken_2(now, p)) > 2;
 }
 
 /* done of P */
-within bool done(struct state *now, int64_t p)
+ALWAYS_INLINE bool done(struct state *now, int64_t p)
 {
     return now->stood[1 + p] || overdrawn(now, p) || has_twenty_one(now, p);
 }
 
 /* unsupplied */
-within set unsupplied(struct state *now)
+ALWAYS_INLINE set unsupplied(struct state *now)
 {
     if (all_dealt(now)) {
         set found = 0;
@@ -518,7 +518,7 @@ within set unsupplied(struct state *now)
 }
 
 /* to-draw */
-within int64_t to_draw(struct state *now)
+ALWAYS_INLINE int64_t to_draw(struct state *now)
 {
     if (all_dealt(now)) {
         int64_t most = LIMIT + 1;
@@ -537,38 +537,38 @@ within int64_t to_draw(struct state *now)
 }
 
 /* natural of P */
-within bool natural(struct state *now, int64_t p)
+ALWAYS_INLINE bool natural(struct state *now, int64_t p)
 {
     return count(taken_2(now, p)) == 2 && points(now, p) == 21;
 }
 
 /* Q overdraws-with C */
-within bool overdraws_with(struct state *now, int64_t q, int64_t c)
+ALWAYS_INLINE bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
     return pips_taken(now, q) + pips(now, c) > 21;
 }
 
 /* stake-on-hand of P */
-within int64_t stake_on_hand(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t stake_on_hand(struct state *now, int64_t p)
 {
     return now->stake[1 + p];
 }
 
 /* vingt-un/staking/6 */
-within bool once_1(struct state *now)
+ALWAYS_INLINE bool once_1(struct state *now)
 {
     const int64_t p_2 = now->dealer;
     return p_2 != NONE && all_dealt(now) && now->stake[1 + now->dealer] > 0;
 }
 
 /* vingt-un/naturals/5 */
-within bool once_2(struct state *now, int64_t q_4)
+ALWAYS_INLINE bool once_2(struct state *now, int64_t q_4)
 {
     return false;
 }
 
 /* round-is-over */
-within bool round_is_over(struct state *now)
+ALWAYS_INLINE bool round_is_over(struct state *now)
 {
     return (punters(now)
         & ((!now->paid[1] ? 1 : 0)
@@ -580,32 +580,32 @@ within bool round_is_over(struct state *now)
 }
 
 /* vingt-un/next-deal/1 */
-within bool once_3(struct state *now)
+ALWAYS_INLINE bool once_3(struct state *now)
 {
     return round_is_over(now);
 }
 
 /* all-supplied */
-within bool all_supplied(struct state *now)
+ALWAYS_INLINE bool all_supplied(struct state *now)
 {
     return unsupplied(now) == 0;
 }
 
 /* dealer-is-done */
-within bool dealer_is_done(struct state *now)
+ALWAYS_INLINE bool dealer_is_done(struct state *now)
 {
     return (now->stood[1 + now->dealer] || (now->dealer != NONE && overdrawn(now, now->dealer)))
         && all_supplied(now);
 }
 
 /* vingt-un/settling/1 */
-within bool once_4(struct state *now, int64_t q_5)
+ALWAYS_INLINE bool once_4(struct state *now, int64_t q_5)
 {
     return has(punters(now), q_5) && dealer_is_done(now) && !now->paid[1 + q_5];
 }
 
 /* Do what comes once something is so. */
-within bool moments(struct state *now)
+ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     set is_2 = 0;
@@ -698,7 +698,7 @@ within bool moments(struct state *now)
 }
 
 /* P gives C to Q */
-within bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+ALWAYS_INLINE bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if ((now->hand[1 + q] == 0 && !has(at_table(now), q))
@@ -813,7 +813,7 @@ within bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P asks for a card */
-within bool on_ask(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p == now->dealer
@@ -832,7 +832,7 @@ within bool on_ask(struct state *now, int64_t p)
 }
 
 /* strength of P */
-within int64_t strength(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t strength(struct state *now, int64_t p)
 {
     if (overdrawn(now, p)) {
         return 0;
@@ -841,7 +841,7 @@ within int64_t strength(struct state *now, int64_t p)
 }
 
 /* P stands */
-within bool on_stand(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0 && !game_is_over(now)) {
@@ -887,13 +887,13 @@ within bool on_stand(struct state *now, int64_t p)
 }
 
 /* P may-stake */
-within bool may_stake(struct state *now, int64_t p)
+ALWAYS_INLINE bool may_stake(struct state *now, int64_t p)
 {
     return now->present[1 + p] && p != due_to_deal(now) && !has_his_second_card(now, p);
 }
 
 /* P stakes N */
-within bool on_stake(struct state *now, int64_t p, int64_t the_n)
+ALWAYS_INLINE bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* vingt-un/staking/1 */
     if (may_stake(now, p) && stakes_beyond_limits(now, p, the_n)) {
@@ -909,14 +909,14 @@ within bool on_stake(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* C makes-a-dealer */
-within bool makes_a_dealer(struct state *now, int64_t c)
+ALWAYS_INLINE bool makes_a_dealer(struct state *now, int64_t c)
 {
     return (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9)
         && (now->turned_for_deal & UINT64_C(0x9004802401200)) == 0;
 }
 
 /* C is turned up to P */
-within bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
+ALWAYS_INLINE bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 {
     /* turn-for-deal is possible */
     if (!now->present[1 + p]

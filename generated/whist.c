@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 b5dca759df58dbf4c235970cee0dce39a0fe2ac5480375ab0b8be2b3f1ab6d40.
+ * the SHA-256 e595181123e4e23a6b62d69d0b36a956666bbef31f2acd3e49291479fab2b9d6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -21,9 +21,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -250,19 +250,19 @@ static inline int64_t told_of(
 }
 
 /* all-is-played */
-within bool all_is_played(struct state *now)
+ALWAYS_INLINE bool all_is_played(struct state *now)
 {
     return now->tricks_done * 4 == 52;
 }
 
 /* play-has-begun */
-within bool play_has_begun(struct state *now)
+ALWAYS_INLINE bool play_has_begun(struct state *now)
 {
     return now->tricks_done > 0 || now->best != NONE;
 }
 
 /* P deals */
-within bool on_deals(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
     if (!all_is_played(now) && ((now->dealer != NONE && now->dealer != p) || play_has_begun(now))) {
@@ -276,7 +276,7 @@ within bool on_deals(struct state *now, int64_t p)
 }
 
 /* no-other-was-odd of P */
-within bool no_other_was_odd(struct state *now, int64_t p)
+ALWAYS_INLINE bool no_other_was_odd(struct state *now, int64_t p)
 {
     return (UINT64_C(0xf)
         & ~only(p)
@@ -288,7 +288,7 @@ within bool no_other_was_odd(struct state *now, int64_t p)
 }
 
 /* the-number-fits of P, K */
-within bool the_number_fits(struct state *now, int64_t p, int64_t k)
+ALWAYS_INLINE bool the_number_fits(struct state *now, int64_t p, int64_t k)
 {
     if (no_other_was_odd(now, p)) {
         return (k != 12 && k != 14) || (asks(now, 2), now->odd_hand) != p;
@@ -324,7 +324,7 @@ within bool the_number_fits(struct state *now, int64_t p, int64_t k)
 }
 
 /* the-others-are-right of P */
-within bool the_others_are_right(struct state *now, int64_t p)
+ALWAYS_INLINE bool the_others_are_right(struct state *now, int64_t p)
 {
     return (UINT64_C(0xf)
         & ~only(p)
@@ -348,7 +348,7 @@ within bool the_others_are_right(struct state *now, int64_t p)
 }
 
 /* P is dealt H */
-within bool on_deal(struct state *now, int64_t p, set h)
+ALWAYS_INLINE bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (now->known[1 + p]
@@ -393,7 +393,7 @@ within bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P may-deal */
-within bool may_deal(struct state *now, int64_t p)
+ALWAYS_INLINE bool may_deal(struct state *now, int64_t p)
 {
     return p == now->dealer
         || (now->dealer == NONE
@@ -401,7 +401,7 @@ within bool may_deal(struct state *now, int64_t p)
 }
 
 /* P could-hold C */
-within bool could_hold(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool could_hold(struct state *now, int64_t p, int64_t c)
 {
     if (now->known[1 + p]) {
         return has(now->dealt_hand[1 + p], c);
@@ -419,7 +419,7 @@ within bool could_hold(struct state *now, int64_t p, int64_t c)
 }
 
 /* P turns up C */
-within bool on_turn_up(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!may_deal(now, p)
@@ -449,43 +449,43 @@ within bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* P has-the-turn */
-within bool has_the_turn(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
 
 /* P makes-good */
-within bool makes_good(struct state *now, int64_t p)
+ALWAYS_INLINE bool makes_good(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
 }
 
 /* played of P */
-within set played(struct state *now, int64_t p)
+ALWAYS_INLINE set played(struct state *now, int64_t p)
 {
     return now->dealt_hand[1 + p] & ~now->hand[1 + p];
 }
 
 /* P has-passed-over */
-within bool has_passed_over(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_passed_over(struct state *now, int64_t p)
 {
     return now->omitted[1 + p] && now->cards_dealt[1 + p] != 12;
 }
 
 /* trick-is-open */
-within bool trick_is_open(struct state *now)
+ALWAYS_INLINE bool trick_is_open(struct state *now)
 {
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
 /* partner of P */
-within int64_t partner(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t partner(struct state *now, int64_t p)
 {
     return OPPOSITE_PLAYER[1 + p];
 }
 
 /* P leads-again */
-within bool leads_again(struct state *now, int64_t p)
+ALWAYS_INLINE bool leads_again(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p)
         && trick_is_open(now)
@@ -494,7 +494,7 @@ within bool leads_again(struct state *now, int64_t p)
 }
 
 /* P forestalls */
-within bool forestalls(struct state *now, int64_t p)
+ALWAYS_INLINE bool forestalls(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p)
         && !makes_good(now, p)
@@ -504,7 +504,7 @@ within bool forestalls(struct state *now, int64_t p)
 }
 
 /* suit-to-follow of P, C */
-within int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
@@ -513,7 +513,7 @@ within int64_t suit_to_follow(struct state *now, int64_t p, int64_t c)
 }
 
 /* P renounces with C */
-within bool renounces_with(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return suit_to_follow(now, p, c) != NONE
         && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p, c)
@@ -522,7 +522,7 @@ within bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* D beats C */
-within bool beats(struct state *now, int64_t d, int64_t c)
+ALWAYS_INLINE bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
@@ -531,7 +531,7 @@ within bool beats(struct state *now, int64_t d, int64_t c)
 }
 
 /* turn-after of P */
-within int64_t turn_after(struct state *now, int64_t p)
+ALWAYS_INLINE int64_t turn_after(struct state *now, int64_t p)
 {
     if (!now->ahead[1 + NEXT_PLAYER[1 + p]]) {
         return NEXT_PLAYER[1 + p];
@@ -543,7 +543,7 @@ within int64_t turn_after(struct state *now, int64_t p)
 }
 
 /* P plays C */
-within bool on_play(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!has(now->hand[1 + p], c)
@@ -663,7 +663,7 @@ within bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* P omits to play */
-within bool on_omit(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_omit(struct state *now, int64_t p)
 {
     /* omit is possible */
     if (!has_the_turn(now, p) || !trick_is_open(now)) {
@@ -693,13 +693,13 @@ within bool on_omit(struct state *now, int64_t p)
 }
 
 /* C was-touched-by S */
-within bool was_touched_by(struct state *now, int64_t c, int64_t s)
+ALWAYS_INLINE bool was_touched_by(struct state *now, int64_t c, int64_t s)
 {
     return has(now->touched[1 + s], c);
 }
 
 /* P exposes C in dealing */
-within bool on_expose(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* expose is possible */
     if ((PLAYERS_OF_SIDE[1 + SIDE_OF_PLAYER[1 + p]]
@@ -719,21 +719,21 @@ within bool on_expose(struct state *now, int64_t p, int64_t c)
 }
 
 /* P touches C */
-within bool on_touch(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_touch(struct state *now, int64_t p, int64_t c)
 {
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
     return false;
 }
 
 /* P looks at C */
-within bool on_look(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_look(struct state *now, int64_t p, int64_t c)
 {
     now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
     return false;
 }
 
 /* C is-last */
-within bool is_last(struct state *now, int64_t c)
+ALWAYS_INLINE bool is_last(struct state *now, int64_t c)
 {
     return PART_CARD_SUIT[1 + c] == now->trumps
         && (now->turned == NONE
@@ -742,7 +742,7 @@ within bool is_last(struct state *now, int64_t c)
 }
 
 /* C is found faced in the pack */
-within bool on_find_faced(struct state *now, int64_t c)
+ALWAYS_INLINE bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
     if (!is_last(now, c)) {
@@ -753,7 +753,7 @@ within bool on_find_faced(struct state *now, int64_t c)
 }
 
 /* told-with of K */
-within int64_t told_with(struct state *now, int64_t k)
+ALWAYS_INLINE int64_t told_with(struct state *now, int64_t k)
 {
     return sure(
         now,
@@ -765,7 +765,7 @@ within int64_t told_with(struct state *now, int64_t k)
 }
 
 /* P was dealt K cards */
-within bool on_count(struct state *now, int64_t p, int64_t k)
+ALWAYS_INLINE bool on_count(struct state *now, int64_t p, int64_t k)
 {
     /* count is possible */
     if (!(now->cards_dealt[1 + p] != NONE
@@ -794,7 +794,7 @@ within bool on_count(struct state *now, int64_t p, int64_t k)
 }
 
 /* P leaves the last card face down */
-within bool on_bury(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_bury(struct state *now, int64_t p)
 {
     /* bury is possible */
     if (now->turned != NONE || now->up_before || !may_deal(now, p)) {
@@ -808,7 +808,7 @@ within bool on_bury(struct state *now, int64_t p)
 }
 
 /* S stand at N */
-within bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
+ALWAYS_INLINE bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 {
     /* stand-at is possible */
     if (now->cards_down != 0 || now->tricks_done != 0) {
@@ -819,19 +819,19 @@ within bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 }
 
 /* P still-holds C */
-within bool still_holds(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool still_holds(struct state *now, int64_t p, int64_t c)
 {
     return could_hold(now, p, c) && (has(now->hand[1 + p], c) || !has(now->dealt_hand[1 + p], c));
 }
 
 /* has-played of P */
-within bool has_played(struct state *now, int64_t p)
+ALWAYS_INLINE bool has_played(struct state *now, int64_t p)
 {
     return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
-within bool on_take_up(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p)
 {
     /* take-up is possible */
     if (!may_deal(now, p)
@@ -864,7 +864,7 @@ within bool on_take_up(struct state *now, int64_t p)
 }
 
 /* P leaves the trump card on the table */
-within bool on_leave_up(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_leave_up(struct state *now, int64_t p)
 {
     /* leave-up is possible */
     if (!may_deal(now, p)
@@ -890,7 +890,7 @@ within bool on_leave_up(struct state *now, int64_t p)
 }
 
 /* the-dealer-has-played */
-within bool the_dealer_has_played(struct state *now)
+ALWAYS_INLINE bool the_dealer_has_played(struct state *now)
 {
     return now->tricks_done > 0
         || (now->dealer == NONE
@@ -899,7 +899,7 @@ within bool the_dealer_has_played(struct state *now)
 }
 
 /* P asks what card was turned up */
-within bool on_ask_card(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_ask_card(struct state *now, int64_t p)
 {
     /* whist/5/2 */
     if (the_dealer_has_played(now)) {
@@ -909,25 +909,25 @@ within bool on_ask_card(struct state *now, int64_t p)
 }
 
 /* P asks what suit is trumps */
-within bool on_ask_suit(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_ask_suit(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* S turn the trick */
-within bool on_turn_over(struct state *now, int64_t s)
+ALWAYS_INLINE bool on_turn_over(struct state *now, int64_t s)
 {
     return false;
 }
 
 /* S quit the trick */
-within bool on_quit(struct state *now, int64_t s)
+ALWAYS_INLINE bool on_quit(struct state *now, int64_t s)
 {
     return false;
 }
 
 /* P separates C */
-within bool on_separate(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* separate is possible */
     if (!still_holds(now, p, c)) {
@@ -946,37 +946,37 @@ within bool on_separate(struct state *now, int64_t p, int64_t c)
 }
 
 /* deal-is-off */
-within bool deal_is_off(struct state *now)
+ALWAYS_INLINE bool deal_is_off(struct state *now)
 {
     return now->the_deal != 0;
 }
 
 /* game-won */
-within bool game_won(struct state *now)
+ALWAYS_INLINE bool game_won(struct state *now)
 {
     return now->score[1] == 10 || now->score[2] == 10;
 }
 
 /* hand-is-over */
-within bool hand_is_over(struct state *now)
+ALWAYS_INLINE bool hand_is_over(struct state *now)
 {
     return deal_is_off(now) || game_won(now) || now->called_out[1] || now->called_out[2];
 }
 
 /* held of P, T */
-within set held(struct state *now, int64_t p, int64_t t)
+ALWAYS_INLINE set held(struct state *now, int64_t p, int64_t t)
 {
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + t];
 }
 
 /* kept of Q, T */
-within int64_t kept(struct state *now, int64_t q, int64_t t)
+ALWAYS_INLINE int64_t kept(struct state *now, int64_t q, int64_t t)
 {
     return smaller(13 - now->tricks_done, count(held(now, q, t)));
 }
 
 /* own of P */
-within set own(struct state *now, int64_t p)
+ALWAYS_INLINE set own(struct state *now, int64_t p)
 {
     if (trick_is_open(now)) {
         return now->hand[1 + p] | only(now->down[1 + p]);
@@ -984,7 +984,7 @@ within set own(struct state *now, int64_t p)
     return now->hand[1 + p];
 }
 
-within bool can_take_one_from_some_2(struct state *now, int64_t p, int64_t d)
+ALWAYS_INLINE bool can_take_one_from_some_2(struct state *now, int64_t p, int64_t d)
 {
     for (set rest_c = held(now, p, PART_CARD_SUIT[1 + d]); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -995,7 +995,7 @@ within bool can_take_one_from_some_2(struct state *now, int64_t p, int64_t d)
     return false;
 }
 
-within int64_t can_take_one_from_number(struct state *now, int64_t p, int64_t d)
+ALWAYS_INLINE int64_t can_take_one_from_number(struct state *now, int64_t p, int64_t d)
 {
     int64_t total = 0;
     for (set rest_c = own(now, p)
@@ -1008,7 +1008,7 @@ within int64_t can_take_one_from_number(struct state *now, int64_t p, int64_t d)
     return total;
 }
 
-within bool can_take_one_from_some(struct state *now, int64_t q, int64_t p)
+ALWAYS_INLINE bool can_take_one_from_some(struct state *now, int64_t q, int64_t p)
 {
     for (set rest_d = now->hand[1 + q]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -1021,14 +1021,14 @@ within bool can_take_one_from_some(struct state *now, int64_t q, int64_t p)
 }
 
 /* Q can-take-one-from P */
-within bool can_take_one_from(struct state *now, int64_t q, int64_t p)
+ALWAYS_INLINE bool can_take_one_from(struct state *now, int64_t q, int64_t p)
 {
     return (now->trumps != NONE ? kept(now, q, now->trumps) : 0)
         > count(own(now, p) & HOLDING_SUIT_CARDS[1 + now->trumps])
         || can_take_one_from_some(now, q, p);
 }
 
-within bool wins_all_some(struct state *now, int64_t p)
+ALWAYS_INLINE bool wins_all_some(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1039,7 +1039,7 @@ within bool wins_all_some(struct state *now, int64_t p)
     return false;
 }
 
-within bool wins_all_some_3(struct state *now, int64_t q, int64_t c)
+ALWAYS_INLINE bool wins_all_some_3(struct state *now, int64_t q, int64_t c)
 {
     for (set rest_d = held(now, q, now->trumps); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -1050,7 +1050,7 @@ within bool wins_all_some_3(struct state *now, int64_t q, int64_t c)
     return false;
 }
 
-within bool wins_all_some_2(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool wins_all_some_2(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -1061,7 +1061,7 @@ within bool wins_all_some_2(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-within bool wins_all_every(struct state *now, int64_t p)
+ALWAYS_INLINE bool wins_all_every(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1075,7 +1075,7 @@ within bool wins_all_every(struct state *now, int64_t p)
 }
 
 /* P wins-all */
-within bool wins_all(struct state *now, int64_t p)
+ALWAYS_INLINE bool wins_all(struct state *now, int64_t p)
 {
     if (p == now->to_play && !trick_is_open(now)) {
         return !wins_all_some(now, p);
@@ -1084,7 +1084,7 @@ within bool wins_all(struct state *now, int64_t p)
 }
 
 /* P throws down his cards */
-within bool on_throw_down(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_throw_down(struct state *now, int64_t p)
 {
     /* whist/18/1 */
     if (!hand_is_over(now)) {
@@ -1102,13 +1102,13 @@ within bool on_throw_down(struct state *now, int64_t p)
 }
 
 /* P takes up his cards */
-within bool on_resume(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_resume(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* P calls honours */
-within bool on_call_honours(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_call_honours(struct state *now, int64_t p)
 {
     /* call-honours is possible */
     if (!now->called[1 + p] && !has_played(now, p) && now->answered[1 + partner(now, p)]) {
@@ -1127,7 +1127,7 @@ within bool on_call_honours(struct state *now, int64_t p)
 }
 
 /* honours */
-within set honours(struct state *now)
+ALWAYS_INLINE set honours(struct state *now)
 {
     set found = 0;
     for (set rest_c = HOLDING_SUIT_CARDS[1 + now->trumps]; rest_c != 0; rest_c &= rest_c - 1) {
@@ -1140,7 +1140,7 @@ within set honours(struct state *now)
 }
 
 /* P began-with C */
-within bool began_with(struct state *now, int64_t p, int64_t c)
+ALWAYS_INLINE bool began_with(struct state *now, int64_t p, int64_t c)
 {
     if (c == now->turned && now->dealer != NONE) {
         return p == now->dealer;
@@ -1148,7 +1148,7 @@ within bool began_with(struct state *now, int64_t p, int64_t c)
     return has(now->dealt_hand[1 + p], c);
 }
 
-within bool honours_held_some(struct state *now, int64_t s, int64_t c)
+ALWAYS_INLINE bool honours_held_some(struct state *now, int64_t s, int64_t c)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1160,7 +1160,7 @@ within bool honours_held_some(struct state *now, int64_t s, int64_t c)
 }
 
 /* honours-held of S */
-within int64_t honours_held(struct state *now, int64_t s)
+ALWAYS_INLINE int64_t honours_held(struct state *now, int64_t s)
 {
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1173,7 +1173,7 @@ within int64_t honours_held(struct state *now, int64_t s)
 }
 
 /* honour-points of S */
-within int64_t honour_points(struct state *now, int64_t s)
+ALWAYS_INLINE int64_t honour_points(struct state *now, int64_t s)
 {
     if (honours_held(now, s) == 4) {
         return 4;
@@ -1184,7 +1184,7 @@ within int64_t honour_points(struct state *now, int64_t s)
     return 0;
 }
 
-within bool on_answer_some(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_answer_some(struct state *now, int64_t p)
 {
     for (set rest_c_5 = honours(now); rest_c_5 != 0; rest_c_5 &= rest_c_5 - 1) {
         const int64_t c_5 = first(rest_c_5);
@@ -1195,7 +1195,7 @@ within bool on_answer_some(struct state *now, int64_t p)
     return false;
 }
 
-within bool on_answer_some_2(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_answer_some_2(struct state *now, int64_t p)
 {
     for (set rest_c_4 = honours(now); rest_c_4 != 0; rest_c_4 &= rest_c_4 - 1) {
         const int64_t c_4 = first(rest_c_4);
@@ -1207,7 +1207,7 @@ within bool on_answer_some_2(struct state *now, int64_t p)
 }
 
 /* P answers the call */
-within bool on_answer(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_answer(struct state *now, int64_t p)
 {
     /* whist/calling/2 */
     if (!now->called[1 + partner(now, p)]
@@ -1235,7 +1235,7 @@ within bool on_answer(struct state *now, int64_t p)
 }
 
 /* P reminds his partner to call */
-within bool on_remind(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
     if (now->trumps != NONE
@@ -1250,7 +1250,7 @@ within bool on_remind(struct state *now, int64_t p)
 }
 
 /* S may-claim */
-within bool may_claim(struct state *now, int64_t s)
+ALWAYS_INLINE bool may_claim(struct state *now, int64_t s)
 {
     return (all_is_played(now) || now->honours_claimed == 1)
         && !deal_is_off(now)
@@ -1261,7 +1261,7 @@ within bool may_claim(struct state *now, int64_t s)
 }
 
 /* S claim honours */
-within bool on_claim_honours(struct state *now, int64_t s)
+ALWAYS_INLINE bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
     if (!may_claim(now, s)) {
@@ -1279,13 +1279,13 @@ within bool on_claim_honours(struct state *now, int64_t s)
 }
 
 /* forfeited of S */
-within int64_t forfeited(struct state *now, int64_t s)
+ALWAYS_INLINE int64_t forfeited(struct state *now, int64_t s)
 {
     return smaller(0, now->tricks[1 + s]);
 }
 
 /* trick-points of S */
-within int64_t trick_points(struct state *now, int64_t s)
+ALWAYS_INLINE int64_t trick_points(struct state *now, int64_t s)
 {
     return greater(
         0,
@@ -1293,7 +1293,7 @@ within int64_t trick_points(struct state *now, int64_t s)
 }
 
 /* S mark N for tricks */
-within bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
+ALWAYS_INLINE bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 {
     /* mark-tricks is possible */
     if (now->tricks_done != 13) {
@@ -1307,26 +1307,26 @@ within bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 }
 
 /* the cards are cut for the next deal */
-within bool on_cut(struct state *now)
+ALWAYS_INLINE bool on_cut(struct state *now)
 {
     return false;
 }
 
 /* the next trump is turned up */
-within bool on_next_turn_up(struct state *now)
+ALWAYS_INLINE bool on_next_turn_up(struct state *now)
 {
     now->next_trump_up = true;
     return false;
 }
 
 /* S mix the cards */
-within bool on_mix(struct state *now, int64_t s)
+ALWAYS_INLINE bool on_mix(struct state *now, int64_t s)
 {
     return false;
 }
 
 /* elder-hand */
-within int64_t elder_hand(struct state *now)
+ALWAYS_INLINE int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-b5dca759df58dbf4c235970cee0dce39a0fe2ac5480375ab0b8be2b3f1ab6d40.
+e595181123e4e23a6b62d69d0b36a956666bbef31f2acd3e49291479fab2b9d6.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -641,13 +641,13 @@ def established(state: State, p: int, c: int) -> bool:
     return state.recallable[p] != c
 
 
-def unclaimed(state: State, p: int, c: int) -> bool:
-    """The book's unclaimed: rules/whist.law:105."""
-    return state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
+def goes_unclaimed(state: State, p: int, c: int) -> bool:
+    """The book's goes-unclaimed: rules/whist.law:105."""
+    return state.pack_cut and state.revoked[p] & BIT[c] != 0 and not state.charged[p] & BIT[c]
 
 
 def cannot_win(state: State, s: int) -> bool:
-    """The book's ... cannot-win: rules/whist.law:108."""
+    """The book's ... cannot-win: rules/whist.law:109."""
     if state.found_out[s]:
         return True
     return any(state.charged[p] & ~BIT[state.recallable[p]] for p in members(PLAYERS_OF[s]))
@@ -655,14 +655,14 @@ def cannot_win(state: State, s: int) -> bool:
 
 @remembered(13)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:110."""
+    """The book's game-won: rules/whist.law:111."""
     if state.score[SIDE_AB] == 10 and not cannot_win(state, SIDE_AB):
         return True
     return state.score[SIDE_YZ] == 10 and not cannot_win(state, SIDE_YZ)
 
 
 def hand_is_over(state: State) -> bool:
-    """The book's hand-is-over: rules/whist.law:111."""
+    """The book's hand-is-over: rules/whist.law:112."""
     return (
         deal_is_off(state)
         or game_won(state)
@@ -672,7 +672,7 @@ def hand_is_over(state: State) -> bool:
 
 @remembered(14)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/whist.law:114."""
+    """The book's next-to-be-dealt: rules/whist.law:115."""
     return first(
         sum(
             BIT[q]
@@ -684,26 +684,26 @@ def next_to_be_dealt(state: State) -> int:
 
 
 def new_deals_are_over(state: State) -> bool:
-    """The book's new-deals-are-over: rules/whist.law:125."""
+    """The book's new-deals-are-over: rules/whist.law:126."""
     if state.pack_cut:
         return True
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_FIRST_ROUND and state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:128."""
+    """The book's let-pass: rules/whist.law:129."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:130."""
+    """The book's a-mark-is-wrong: rules/whist.law:131."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:132."""
+    """The book's the-dealer-has-played: rules/whist.law:133."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -712,34 +712,34 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:140."""
+    """The book's lets-stand: rules/whist.law:141."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:158."""
+    """The book's held: rules/whist.law:159."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:159."""
+    """The book's extreme-held: rules/whist.law:160."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:171."""
+    """The book's kept: rules/whist.law:172."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:172."""
+    """The book's own: rules/whist.law:173."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:205."""
+    """The book's told-with: rules/whist.law:206."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -795,7 +795,7 @@ def has_revoked_unseen(state: State, p: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:117."""
+    """The book's ... may-claim: rules/whist.law:118."""
     return (
         (all_is_played(state) or state.honours_claimed == HONOURS_CLAIMED_AT_ANY_TIME)
         and not deal_is_off(state)
@@ -807,17 +807,17 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def was_touched_by(state: State, c: int, s: int) -> bool:
-    """The book's ... was-touched-by ...: rules/whist.law:121."""
+    """The book's ... was-touched-by ...: rules/whist.law:122."""
     return state.touched[s] & BIT[c] != 0
 
 
 def gives_up_a_new_deal_against(state: State, q: int, p: int) -> bool:
-    """The book's ... gives-up-a-new-deal-against ...: rules/whist.law:123."""
+    """The book's ... gives-up-a-new-deal-against ...: rules/whist.law:124."""
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_PLAY and SIDE_OF[q] != SIDE_OF[p]
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:137."""
+    """The book's ... is-last: rules/whist.law:138."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -826,12 +826,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:143."""
+    """The book's ... has-passed-over: rules/whist.law:144."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:146."""
+    """The book's ... leads-again: rules/whist.law:147."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -841,7 +841,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:150."""
+    """The book's ... forestalls: rules/whist.law:151."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -852,7 +852,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:154."""
+    """The book's ... trumps-or-wins: rules/whist.law:155."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -860,7 +860,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(15)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:155."""
+    """The book's ... can-win: rules/whist.law:156."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -868,7 +868,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:164."""
+    """The book's ... has-been-played: rules/whist.law:165."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -878,13 +878,13 @@ def has_been_played(state: State, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:168."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:169."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(16)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:173."""
+    """The book's ... can-take-one-from ...: rules/whist.law:174."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -903,7 +903,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(17)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:179."""
+    """The book's ... wins-all: rules/whist.law:180."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     if state.down[p] != NONE and trick_is_open(state):
@@ -921,7 +921,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:186."""
+    """The book's ... would-win-from ...: rules/whist.law:187."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -929,7 +929,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(18)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:189."""
+    """The book's ... can-lose-one: rules/whist.law:190."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -1175,7 +1175,7 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:198)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:199)."""
     if any(may_deal(state, q) for q in members(PLAYERS_OF[SIDE_OF[p]])):
         return None
     return (
@@ -1185,22 +1185,22 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | N
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:198)."""
+    """Do what an act, expose, does (rules/whist.law:199)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:202)."""
+    """Do what an act, touch, does (rules/whist.law:203)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:202)."""
+    """Do what an act, look, does (rules/whist.law:203)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:203)."""
+    """Do what an act, find-faced, does (rules/whist.law:204)."""
     if is_last(state, c):
         state.write(0x1000)
         state.turned = c
@@ -1209,7 +1209,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:207)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:208)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1227,31 +1227,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:207)."""
+    """Do what an act, count, does (rules/whist.law:208)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:212)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:213)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:217)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:218)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:217)."""
+    """Do what an act, stand-at, does (rules/whist.law:218)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:223)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:224)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1260,7 +1260,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:223)."""
+    """Do what an act, take-up, does (rules/whist.law:224)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1272,7 +1272,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:223)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:224)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1281,7 +1281,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:223)."""
+    """Do what an act, leave-up, does (rules/whist.law:224)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1293,24 +1293,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:232)."""
+    """Do what an act, call-card, does (rules/whist.law:233)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:233)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:234)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:239)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:240)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:239)."""
+    """Do what an act, separate, does (rules/whist.law:240)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1322,48 +1322,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:246)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:247)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:246)."""
+    """Do what an act, call-honours, does (rules/whist.law:247)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:250)."""
+    """Do what an act, answer, does (rules/whist.law:251)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:251)."""
+    """Do what an act, remind, does (rules/whist.law:252)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:253)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:254)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:256)."""
+    """Do what an act, cut, does (rules/whist.law:257)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:257)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:258)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:260)."""
+    """Do what an act, take-back, does (rules/whist.law:261)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1487,14 +1487,14 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:376", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
     """
     if not may_claim(state, s):
         return None
@@ -1510,13 +1510,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:384", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:385", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:384)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:385)
     """
     if not state.called[partner(p)]:
         return
@@ -1531,13 +1531,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:387", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:388", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:388)
     """
     if state.called[partner(p)]:
         return
@@ -1573,7 +1573,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:400", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:401", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1581,7 +1581,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:400)
+    rules/whist.law:401)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1624,7 +1624,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1649,7 +1649,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1683,7 +1683,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1739,7 +1739,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     if state.in_vain:
         return
@@ -1749,7 +1749,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1774,7 +1774,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1808,7 +1808,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1864,7 +1864,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:403)
+    rules/whist.law:404)
     """
     if state.in_vain:
         return
@@ -1876,7 +1876,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:410",
+    "rules/whist.law:411",
     bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
@@ -1904,7 +1904,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:410)
+    rules/whist.law:411)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1956,7 +1956,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:410)
+    rules/whist.law:411)
     """
     if state.in_vain:
         return
@@ -1964,7 +1964,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:418", bound=(VAR_P, VAR_C)
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1972,7 +1972,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:418)
+    rules/whist.law:419)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1994,7 +1994,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:420", bound=(VAR_P, VAR_C)
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2002,7 +2002,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:420)
+    rules/whist.law:421)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -2024,7 +2024,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:422", bound=(VAR_P, VAR_C)
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:423", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2032,7 +2032,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:422)
+    rules/whist.law:423)
     """
     if not state.called_now[p]:
         return
@@ -2048,14 +2048,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:430", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:431", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:430)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:431)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -2073,14 +2073,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:437", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:438", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:437)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:438)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -2107,14 +2107,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:440", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:441", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:440)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:441)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -2128,7 +2128,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:448", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:449", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2136,7 +2136,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:448)
+    rules/whist.law:449)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2170,7 +2170,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:453", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:454", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2178,7 +2178,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:453)
+    rules/whist.law:454)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2212,7 +2212,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2220,7 +2220,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:458)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -2246,7 +2246,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2254,7 +2254,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:458)
+    rules/whist.law:459)
     """
     if state.in_vain:
         return
@@ -2280,7 +2280,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2288,7 +2288,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:461)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -2311,7 +2311,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2319,7 +2319,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:461)
+    rules/whist.law:462)
     """
     if state.in_vain:
         return
@@ -2342,7 +2342,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:464", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:465", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2350,7 +2350,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:464)
+    rules/whist.law:465)
     """
     if state.in_vain:
         return
@@ -2385,7 +2385,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:464", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:465", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2393,7 +2393,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:464)
+    rules/whist.law:465)
     """
     if state.in_vain:
         return
@@ -2427,14 +2427,14 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     )
 
 
-LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:469", bound=(VAR_P,))
+LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:470", bound=(VAR_P,))
 
 
 def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:469)
+    rules/whist.law:470)
     """
     if not all_is_played(state):
         return
@@ -2455,7 +2455,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:487",
+    "rules/whist.law:488",
     bound=(VAR_P, VAR_C),
     assumes=("expose", "touch", "look"),
 )
@@ -2467,7 +2467,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:487)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     if c == state.turned:
         return
@@ -2484,7 +2484,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:490", bound=(VAR_P, VAR_C))
+LAW_1_2 = ClauseSpec("whist/1/2", LAW_1, "rules/whist.law:491", bound=(VAR_P, VAR_C))
 
 
 def law_1_2_call_new_deal(state: State, p: int, c: int, s: int, card: int) -> bool:
@@ -2563,7 +2563,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:490)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
         return
@@ -2594,7 +2594,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:496", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:497", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2603,7 +2603,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2661,7 +2661,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:508", bound=(VAR_C,))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:509", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2669,7 +2669,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
     """
     if is_last(state, c):
         return
@@ -2690,7 +2690,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_K))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:521", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2700,7 +2700,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2735,7 +2735,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_H))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:521", bound=(VAR_P, VAR_H))
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2745,7 +2745,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2780,7 +2780,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_K))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:525", bound=(VAR_P, VAR_K))
 
 
 def law_3_3_part(state: State) -> int:
@@ -2795,7 +2795,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2846,7 +2846,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_H))
+LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:525", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2861,7 +2861,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2918,7 +2918,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:535", bound=(VAR_P,))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2926,7 +2926,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2941,7 +2941,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:537", bound=(VAR_P,))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2949,7 +2949,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2961,7 +2961,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:541", bound=(VAR_P,))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:542", bound=(VAR_P,))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2969,7 +2969,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
     """
     if has_played(state, p):
         return
@@ -3001,7 +3001,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:546", bound=(VAR_P,))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:547", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3010,7 +3010,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
     """
     if not the_dealer_has_played(state):
         return
@@ -3034,7 +3034,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:555", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -3043,7 +3043,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     if state.tricks_done <= 0:
         return
@@ -3066,7 +3066,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:555", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -3075,7 +3075,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -3101,7 +3101,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:557", bound=(VAR_P,))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:558", bound=(VAR_P,))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3110,7 +3110,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3120,7 +3120,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:560", bound=(VAR_P,))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:561", bound=(VAR_P,))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -3129,7 +3129,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3145,7 +3145,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:566", bound=(VAR_P,))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:567", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3155,7 +3155,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
     """
     if not trick_is_open(state):
         return None
@@ -3192,7 +3192,7 @@ LAW_7 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:576", bound=(VAR_P, VAR_C))
+LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:577", bound=(VAR_P, VAR_C))
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3201,7 +3201,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if not has_passed_over(state, p):
         return
@@ -3221,7 +3221,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:576", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:577", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -3230,7 +3230,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3252,7 +3252,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:576", bound=(VAR_P,))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:577", bound=(VAR_P,))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3261,7 +3261,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3282,7 +3282,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:579", bound=(VAR_P,))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:580", bound=(VAR_P,))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3291,13 +3291,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:581", bound=(VAR_P,))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:582", bound=(VAR_P,))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3348,7 +3348,7 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
     """
     if state.pack_cut:
         return
@@ -3372,7 +3372,7 @@ LAW_8 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:590", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:591", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3381,7 +3381,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3405,7 +3405,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return True
 
 
-LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:592", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:593", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3414,7 +3414,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
     """
     if not trick_is_open(state):
         return False
@@ -3456,7 +3456,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:605",
+    "rules/whist.law:606",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3468,7 +3468,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:605)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
     """
     if has_the_turn(state, p):
         return
@@ -3492,7 +3492,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:610", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:611", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_9_2_call_the_card(
@@ -3633,7 +3633,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     if state.pack_cut:
         return
@@ -3659,7 +3659,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_9_3 = ClauseSpec(
-    "whist/9/3", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/3", LAW_9, "rules/whist.law:620", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3688,7 +3688,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3755,7 +3755,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3763,7 +3763,7 @@ def law_9_3(
 
 
 LAW_9_4 = ClauseSpec(
-    "whist/9/4", LAW_9, "rules/whist.law:619", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/4", LAW_9, "rules/whist.law:620", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3792,7 +3792,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3862,7 +3862,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:619)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3878,7 +3878,7 @@ LAW_10 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:634", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:635", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3887,7 +3887,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:634)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
     """
     if not leads_again(state, p):
         return
@@ -3908,7 +3908,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:638", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:639", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
@@ -3967,7 +3967,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     if state.pack_cut:
         return
@@ -3988,7 +3988,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
 
 LAW_10_3 = ClauseSpec(
-    "whist/10/3", LAW_10, "rules/whist.law:642", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
+    "whist/10/3", LAW_10, "rules/whist.law:643", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
 )
 
 
@@ -4013,7 +4013,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -4061,7 +4061,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -4076,7 +4076,7 @@ LAW_11 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:655", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:656", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4086,7 +4086,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:655)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
     """
     if not forestalls(state, p):
         return
@@ -4108,7 +4108,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:659",
+    "rules/whist.law:660",
     bound=(VAR_Q, VAR_D),
     assumes=(
         "deals",
@@ -4131,7 +4131,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not state.under_law_11[q]:
         return
@@ -4159,7 +4159,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     )
 
 
-LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:660", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:661", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4169,14 +4169,14 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
     """
     now = judge.changing()
     if q >= 0:
         now.under_law_11[q] = True
 
 
-LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:662", bound=(VAR_R, VAR_E, VAR_Q))
+LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:663", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -4186,7 +4186,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4197,7 +4197,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:662", bound=(VAR_S, VAR_Q))
+LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:663", bound=(VAR_S, VAR_Q))
 
 
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
@@ -4207,7 +4207,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
     """
     if not state.under_law_11[q]:
         return
@@ -4226,7 +4226,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:671", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:672", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -4235,7 +4235,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     if state.trumps == NONE:
         return
@@ -4267,7 +4267,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:674", bound=(VAR_P,))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:675", bound=(VAR_P,))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4276,7 +4276,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:674)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4296,7 +4296,7 @@ LAW_13 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:681", bound=(VAR_S, VAR_N))
+LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:682", bound=(VAR_S, VAR_N))
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -4305,7 +4305,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     if n == trick_points(state, s):
         return
@@ -4323,7 +4323,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:682", bound=(VAR_S, VAR_N))
+LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:683", bound=(VAR_S, VAR_N))
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4332,13 +4332,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:684", bound=(VAR_S,))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:685", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4347,7 +4347,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4379,7 +4379,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:693", bound=(VAR_S,))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:694", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4388,7 +4388,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not state.next_trump_up:
         return
@@ -4412,7 +4412,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:700", bound=(VAR_P,))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:701", bound=(VAR_P,))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4421,7 +4421,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4436,7 +4436,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:702", bound=(VAR_P,))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:703", bound=(VAR_P,))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4504,7 +4504,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
     """
     if new_deals_are_over(state):
         return
@@ -4533,7 +4533,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:715", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:716", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4542,7 +4542,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if not has_played(state, p):
         return
@@ -4557,7 +4557,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:717", bound=(VAR_P,))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:718", bound=(VAR_P,))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4625,7 +4625,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:717)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     if new_deals_are_over(state):
         return
@@ -4655,7 +4655,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:722", bound=(VAR_S,))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:723", bound=(VAR_S,))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4665,7 +4665,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:722)
+    87; rules/whist.law:723)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4697,7 +4697,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:730", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:731", bound=(VAR_P,))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4706,7 +4706,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:730)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
     """
     if state.trumps == NONE:
         return
@@ -4723,7 +4723,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:733", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:734", bound=(VAR_P,))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4803,7 +4803,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:733)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
     """
     if new_deals_are_over(state):
         return
@@ -4835,7 +4835,7 @@ LAW_17 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:747", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:748", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
@@ -4843,7 +4843,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:747)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4889,7 +4889,7 @@ LAW_17B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:757", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:758", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4898,7 +4898,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:757)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4925,7 +4925,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:761", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:762", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_3_call_the_best_or_worst(
@@ -4992,7 +4992,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
     """
     if state.pack_cut:
         return
@@ -5020,7 +5020,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:771", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:772", bound=(VAR_P,))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -5028,7 +5028,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
     """
     if hand_is_over(state):
         return
@@ -5043,7 +5043,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:772", bound=(VAR_P,))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:773", bound=(VAR_P,))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5051,13 +5051,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:774", bound=(VAR_P,))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:775", bound=(VAR_P,))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5065,7 +5065,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
     """
     if not state.under_law_18[p]:
         return
@@ -5085,7 +5085,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:775", bound=(VAR_P,))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:776", bound=(VAR_P,))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5093,13 +5093,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:777", bound=(VAR_P,))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:778", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5117,7 +5117,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5129,7 +5129,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:783", bound=(VAR_P,))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:784", bound=(VAR_P,))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5137,7 +5137,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:783)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -5162,7 +5162,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:785", bound=(VAR_P,))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:786", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5170,7 +5170,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:785)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
     """
     if not wins_all(state, p):
         return
@@ -5191,7 +5191,7 @@ LAW_19 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:800", bound=(VAR_P, VAR_C))
+LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:801", bound=(VAR_P, VAR_C))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5201,7 +5201,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:800)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:801)
     """
     if not renounces_with(state, p, c):
         return
@@ -5220,7 +5220,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:803", bound=(VAR_P, VAR_C))
+LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:804", bound=(VAR_P, VAR_C))
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5230,7 +5230,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:803)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
     """
     if not renounces_with(state, p, c):
         return
@@ -5238,7 +5238,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:804", bound=(VAR_P, VAR_C))
+LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
 
 
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -5248,7 +5248,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5257,7 +5257,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         now.revoked[p] |= BIT[c]
 
 
-LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
+LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:806", bound=(VAR_P, VAR_C))
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -5379,8 +5379,8 @@ def law_19_4_add_three_points_does(
 
 
 def law_19_4_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once pack-cut and unclaimed of (P, C)."""
-    return state.pack_cut and unclaimed(state, p, c)
+    """Tell whether this has happened: once goes-unclaimed of (P, C)."""
+    return goes_unclaimed(state, p, c)
 
 
 def law_19_4_until_2(state: State, p: int, c: int, player: int, card: int) -> bool:
@@ -5443,8 +5443,8 @@ LAW_19_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "the cards are cut for the next deal and no revoke of {P|a player} with {C|a card} is "
-            "claimed",
+            "the cards are cut for the next deal before a revoke of {P|a player} with {C|a card} "
+            "is claimed",
             "once",
             test=law_19_4_until,
             mentions=(0, 1),
@@ -5468,7 +5468,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
     """
     if deal_is_off(state):
         return
@@ -5510,7 +5510,7 @@ LAW_20 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:845", bound=(VAR_P, VAR_C))
+LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:846", bound=(VAR_P, VAR_C))
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5519,7 +5519,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
     """
     if state.recallable[p] != c:
         return None
@@ -5547,7 +5547,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:847", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:848", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5556,7 +5556,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:847)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     if state.cards_down != 4:
         return
@@ -5598,7 +5598,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:851", bound=(VAR_P, VAR_D))
+LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:852", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5607,7 +5607,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:851)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
     """
     if state.recallable[p] == NONE:
         return
@@ -5629,7 +5629,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     now.recallable[p] = NONE
 
 
-LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:854", bound=(VAR_S, VAR_P))
+LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:855", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5638,7 +5638,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5656,7 +5656,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:854", bound=(VAR_S, VAR_P))
+LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:855", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5665,7 +5665,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:854)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5692,7 +5692,7 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:861", bound=(VAR_P, VAR_C))
+LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:862", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5815,7 +5815,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:862)
     """
     if state.in_vain:
         return
@@ -5844,13 +5844,13 @@ LAW_21 = LawText(
     "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
 )
-LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:878", bound=(VAR_S, VAR_P))
+LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:879", bound=(VAR_S, VAR_P))
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:878)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:879)
     """
     if state.pack_cut:
         return
@@ -5882,13 +5882,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:881", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:882", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:881)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:882)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -5896,13 +5896,13 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.found_out[SIDE_OF[p]] = True
 
 
-LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:883", bound=(VAR_P, VAR_C))
+LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:884", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:883)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:884)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5939,7 +5939,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:814)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
     """
     for s in range(2):
         for p in range(4):
@@ -5955,7 +5955,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:818)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
     """
     for s in range(2):
         for p in range(4):
@@ -5970,7 +5970,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:821)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5986,7 +5986,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:391)
     """
     if game_won(state):
         return
@@ -5999,7 +5999,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:368)
     """
     if game_won(state):
         return
@@ -6013,7 +6013,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:377)
     """
     if game_won(state):
         return
@@ -6028,7 +6028,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:831)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:832)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:

@@ -20,9 +20,9 @@
 #endif
 /* Of a book as small as this all of it may be put there, and is. */
 #if defined(__GNUC__)
-#define within static inline __attribute__((always_inline))
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
 #else
-#define within static inline
+#define ALWAYS_INLINE static inline
 #endif
 
 #define NONE (-1)
@@ -189,7 +189,7 @@ static inline int64_t told_of(
 }
 
 /* P begins */
-within bool on_begin(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_begin(struct state *now, int64_t p)
 {
     /* begin is possible */
     if (now->elder != NONE) {
@@ -204,14 +204,14 @@ within bool on_begin(struct state *now, int64_t p)
 }
 
 /* P draws H */
-within bool on_draw(struct state *now, int64_t p, set h)
+ALWAYS_INLINE bool on_draw(struct state *now, int64_t p, set h)
 {
     now->bag[1 + p] = at_most(now, h, 3);
     return false;
 }
 
 /* worth of M */
-within int64_t worth(struct state *now, int64_t m)
+ALWAYS_INLINE int64_t worth(struct state *now, int64_t m)
 {
     if (PART_MARBLE_COLOUR[1 + m] == 0
         && now->rigour == 1
@@ -234,13 +234,13 @@ within int64_t worth(struct state *now, int64_t m)
 }
 
 /* marbles/4/2 */
-within bool once_1(struct state *now)
+ALWAYS_INLINE bool once_1(struct state *now)
 {
     return now->won[1] >= 3 || now->won[2] >= 3;
 }
 
 /* Do what comes once something is so. */
-within bool moments(struct state *now)
+ALWAYS_INLINE bool moments(struct state *now)
 {
     bool is_1 = false;
     if ((now->written & 1) != 0) {
@@ -258,7 +258,7 @@ within bool moments(struct state *now)
 }
 
 /* P throws M */
-within bool on_throw(struct state *now, int64_t p, int64_t m)
+ALWAYS_INLINE bool on_throw(struct state *now, int64_t p, int64_t m)
 {
     /* throw is possible */
     if (!has(now->bag[1 + p], m)) {
@@ -303,7 +303,7 @@ within bool on_throw(struct state *now, int64_t p, int64_t m)
 }
 
 /* P looks */
-within bool on_look(struct state *now, int64_t p)
+ALWAYS_INLINE bool on_look(struct state *now, int64_t p)
 {
     /* marbles/3/1 */
     if (now->rigour != 0) {
@@ -313,13 +313,13 @@ within bool on_look(struct state *now, int64_t p)
 }
 
 /* all is done */
-within bool on_done(struct state *now)
+ALWAYS_INLINE bool on_done(struct state *now)
 {
     return false;
 }
 
 /* P takes up M */
-within bool on_take_up(struct state *now, int64_t p, int64_t m)
+ALWAYS_INLINE bool on_take_up(struct state *now, int64_t p, int64_t m)
 {
     /* take-up has authority */
     if (!has(gathered(now->ring), m)) {

@@ -74,7 +74,7 @@ def emit_native(book: Book) -> str:
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
         tables=tables,
         helpers=_helpers("\n".join((written, dispatched, *own))),
-        functions=_ONE.sub("within ", written) if small else written,
+        functions=_WITH_STATE.sub("ALWAYS_INLINE ", written) if small else written,
         small=small,
         widths=widths(made, acts.said),
         dispatch=dispatched,
@@ -93,7 +93,7 @@ _SHOWING, _TRYING = "count( only( is_set(", "asks( first( has( only( supposed("
 
 
 # What is called with the state, and how much of it in all may be put where it is called.
-_ONE = re.compile(r"^static inline (?=[^(]*\(\s*struct state)", re.MULTILINE)
+_WITH_STATE = re.compile(r"^static inline (?=[^(]*\(\s*struct state)", re.MULTILINE)
 _SMALL = 160_000  # characters of C; of books with more the screen was no faster for it
 
 
