@@ -599,16 +599,12 @@ def whose_deal(state: State) -> int:
 
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/common/cutting.law:9."""
-    if state.dealer == NONE and (
-        state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_Y] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-        or state.cut_card[PLAYER_Z] != NONE
-    ):
+    if state.dealer == NONE and max(state.cut_card) != NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 
 
+@remembered(48)
 def elder_hand(state: State) -> int:
     """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[due_to_deal(state)]
@@ -683,7 +679,7 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-@remembered(48)
+@remembered(49)
 def cut_is_awaited(state: State) -> bool:
     """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
     return (
@@ -691,7 +687,7 @@ def cut_is_awaited(state: State) -> bool:
     )
 
 
-@remembered(49)
+@remembered(50)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:104."""
     return sum(
@@ -706,7 +702,7 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(50)
+@remembered(51)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
     return first(
@@ -771,6 +767,7 @@ def not_dealt_yet(state: State) -> bool:
     return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
 
 
+@remembered(52)
 def next_dealer(state: State) -> int:
     """The book's next-dealer: rules/common/cribbage-table.law:120."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
@@ -778,7 +775,7 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(51)
+@remembered(53)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:134."""
     if state.deal_void:
@@ -828,7 +825,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(52)
+@remembered(54)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:152."""
     return lowest_by_seats_from(
@@ -841,13 +838,13 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(53)
+@remembered(55)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:141."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(54)
+@remembered(56)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:156."""
     if state.reckoning == 31:
@@ -858,7 +855,7 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(55)
+@remembered(57)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:162."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
@@ -869,7 +866,7 @@ def unbroken(g: int) -> bool:
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(56)
+@remembered(58)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:170."""
     return max(
@@ -924,7 +921,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(57)
+@remembered(59)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:185."""
     if x == CLAIM_FOR_LAST:
@@ -949,7 +946,7 @@ def cards_are_told(state: State, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(58)
+@remembered(60)
 def checked(state: State, p: int, x: int) -> bool:
     """The book's checked: rules/common/cribbage-table.law:198."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -985,7 +982,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     ) == keep_number()
 
 
-@remembered(59)
+@remembered(61)
 def untold(state: State, p: int, x: int) -> int:
     """The book's untold: rules/common/cribbage-table.law:214."""
     told = cards_are_told(state, p, x)
@@ -1003,7 +1000,7 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(60)
+@remembered(62)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
     """The book's counted: rules/common/cribbage-table.law:220."""
     if x == CLAIM_FOR_CRIB:
@@ -1021,7 +1018,7 @@ def most_of_five(h: int) -> int:
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
-@remembered(61)
+@remembered(63)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     return most_of_five(state.played[p] | BIT[state.start])
@@ -1033,7 +1030,7 @@ def last_points() -> int:
     return 0
 
 
-@remembered(62)
+@remembered(64)
 def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:230."""
     card = untold(state, p, x)
@@ -1050,7 +1047,7 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(63)
+@remembered(65)
 def least_for(state: State, p: int, x: int) -> int:
     """The book's least-for: rules/common/cribbage-table.law:238."""
     card = untold(state, p, x)
@@ -1101,7 +1098,7 @@ def unmarked(state: State) -> bool:
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(64)
+@remembered(66)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/common/cribbage-table.law:269."""
     return lowest_by_seats_from_2(
@@ -1109,7 +1106,7 @@ def next_to_lay(state: State) -> int:
     )
 
 
-@remembered(65)
+@remembered(67)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:271."""
     if due_to_deal(state) == NONE:
@@ -1126,7 +1123,7 @@ def cards_held(state: State, p: int) -> int:
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(66)
+@remembered(68)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:286."""
     return state.score[s] - sum(
@@ -1235,7 +1232,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(67)
+@remembered(69)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
     if not played_out():
@@ -1268,7 +1265,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(68)
+@remembered(70)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
     for p in members(PLAYERS_OF[s]):
@@ -1339,18 +1336,16 @@ def the_table_is_cleared(state: State) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
-    for p in range(4):
-        state.reckoned[p] = -1
+    state.reckoned = [NONE] * 5
 
 
 def the_deal_is_off(state: State) -> None:
     """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
     the_table_is_cleared(state)
-    for p in range(4):
-        state.dealt[p] = 0
-        state.hand[p] = 0
-        state.known[p] = False
-        state.given[p] = 0
+    state.dealt = [0] * 5
+    state.hand = [0] * 5
+    state.known = [False] * 5
+    state.given = [0] * 5
     state.deal_void = True
 
 
@@ -1367,7 +1362,7 @@ def the_deal_begins(state: State) -> None:
 def the_cards_are_used(state: State) -> None:
     """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
     if state.deal_void:
-        state.write(0x1FFFFB7FFFFFFFFFE0)
+        state.write(0x7FFFF67FFFFFFFFFE0)
         the_deal_begins(state)
 
 
@@ -1381,12 +1376,11 @@ def the_next_deal_begins(state: State) -> None:
 def the_play_may_be_at_its_end(state: State) -> None:
     """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x180670000000000000)
+        state.write(0x6019C0000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
-        for q in range(4):
-            state.gone[q] = False
+        state.gone = [False] * 5
         if played_out():
             if state.last_player != NONE:
                 state.to_play = turn_after(state, state.last_player)
@@ -1422,8 +1416,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
     if cut_done(state):
-        for q in range(4):
-            state.cut_card[q] = NONE
+        state.cut_card = [NONE] * 5
     state.cut_card[p] = c
     if any(
         state.cut_card[q] != NONE
@@ -1615,7 +1608,7 @@ def act_show_crib(judge: Judge, state: State, h: int) -> None:
 def act_cut(judge: Judge, state: State, p: int) -> None:
     """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
     if may_cut(state, p):
-        state.write(0x1000000000000)
+        state.write(0x2000000000000)
         state.pack_cut = True
 
 
@@ -1674,8 +1667,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
-            for q in range(4):
-                state.gone[q] = False
+            state.gone = [False] * 5
             state.heard = ()
             state.reckoning = 0
             state.go_owed = False
@@ -1703,7 +1695,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x180670000000000000)
+        state.write(0x6019C0000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1723,39 +1715,38 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x40000200000000000)
+        state.write(0x100000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_decided(state):
-        state.write(0x4000020000000000F)
+        state.write(0x10000020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x104200000000000000)
+        state.write(0x410800000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x100200000000000000)
+        state.write(0x400800000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x180670000000000000)
+        state.write(0x6019C0000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
         if may_stop(state, p):
             state.closed = True
-            for q in range(4):
-                state.gone[q] = False
+            state.gone = [False] * 5
             if played_out():
                 state.to_play = turn_after(state, p)
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x120600000000000000)
+        state.write(0x481800000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x100600000000000000)
+        state.write(0x401800000000000000)
         state.crib_scored = True
 
 
@@ -1779,31 +1770,17 @@ def act_reckon_crib_impossible(
     return f"{CARDS[state.start]} was turned up"
 
 
-def act_expose_impossible_part(state: State, p: int, q: int) -> bool:
-    """Give a part of act_expose_impossible."""
-    if q == p:
-        return True
-    if due_to_deal(state) == NONE:
-        return True
-    if p == due_to_deal(state):
-        return True
-    if state.crib_scored and p == next_dealer(state):
-        return True
-    if cut_done(state):
-        return False
-    return (
-        state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_Y] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-        or state.cut_card[PLAYER_Z] != NONE
-    )
-
-
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, expose, cannot have happened; None if it can
     (rules/common/cribbage-table.law:440).
     """
-    if act_expose_impossible_part(state, p, q):
+    if (
+        q == p
+        or due_to_deal(state) == NONE
+        or p == due_to_deal(state)
+        or (state.crib_scored and p == next_dealer(state))
+        or (not cut_done(state) and max(state.cut_card) != NONE)
+    ):
         return None
     return f"{judge.players[p]} did not deal"
 
@@ -1932,45 +1909,46 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0xD000800000000000
+ON_CRIB_FLUSH = 0x34000800000000000
 ON_LENGTH = 0x20000000000F
-ON_CUT_CARD = 0x13060C1FFFE0000010
-ON_CUT_WINNER = 0x1306081FFFE0000000
-ON_DEALER = 0x1306081FFFE0000010
-ON_SCORE = 0x4000020000000000F
+ON_CUT_CARD = 0x4C18391FFFE0000010
+ON_CUT_WINNER = 0x4C18311FFFE0000000
+ON_DEALER = 0x4C18311FFFE0000010
+ON_SCORE = 0x10000020000000000F
 ON_BEATEN = 0x200000000003
 ON_HOME = 0x20000000000C
-ON_DEAL_VOID = 0x9400000000000
-ON_DEALT = 0xC802000000000000
-ON_HAND = 0x60000000000000
-ON_KNOWN = 0x180240000000000000
-ON_GIVEN = 0x10CC091FFFE0000000
-ON_PUT_OUT = 0xC800000000000000
-ON_LAID = 0x11CC01000000000000
-ON_KEPT = 0x10DE0000001FFFFFE0
-ON_PLAYED = 0xF000000000000000
-ON_CRIB = 0x10DC00000000000000
-ON_SHOWN = 0x10CC00000000000000
-ON_PACK_CUT = 0x1000000000000
-ON_START = 0x10FE0100001FFFFFE0
-ON_WORTH = 0x100200000000000000
-ON_CRIB_WORTH = 0x100200000000000000
-ON_LEFT = 0x18CAD0000000000000
-ON_GONE = 0x180650000000000000
-ON_HEARD = 0x100000000000000
-ON_RECKONING = 0x100260000000000000
-ON_LAST_PLAYER = 0x180640000000000000
-ON_CLOSED = 0x180260000000000000
-ON_HEELS_OWED = 0x104200000000000000
-ON_GAINED = 0x100200000000000000
-ON_GO_OWED = 0x100200000000000000
-ON_SCORED = 0x120600000000000000
-ON_CRIB_SCORED = 0x100600000000000000
-ON_MARKED_UNSEEN = 0x40000200000000000
-ON_RECKONED = 0x100600000000000000
-ON_RECKONED_HIS = 0x100600000000000000
-ON_PLAY_UNSAID = 0x100400000000000000
-ON_DEALT_UNSAID = 0x1000000000000
+ON_DEAL_IS_CUT_FOR = 0x10000000000000
+ON_DEAL_VOID = 0x32400000000000
+ON_DEALT = 0x32004000000000000
+ON_HAND = 0x180000000000000
+ON_KNOWN = 0x600900000000000000
+ON_GIVEN = 0x4330221FFFE0000000
+ON_PUT_OUT = 0x32000000000000000
+ON_LAID = 0x473002000000000000
+ON_KEPT = 0x43780000001FFFFFE0
+ON_PLAYED = 0x3C000000000000000
+ON_CRIB = 0x437000000000000000
+ON_SHOWN = 0x433000000000000000
+ON_PACK_CUT = 0x2000000000000
+ON_START = 0x43F80200001FFFFFE0
+ON_WORTH = 0x400800000000000000
+ON_CRIB_WORTH = 0x400800000000000000
+ON_LEFT = 0x632B40000000000000
+ON_GONE = 0x601940000000000000
+ON_HEARD = 0x400000000000000
+ON_RECKONING = 0x400980000000000000
+ON_LAST_PLAYER = 0x601900000000000000
+ON_CLOSED = 0x600980000000000000
+ON_HEELS_OWED = 0x410800000000000000
+ON_GAINED = 0x400800000000000000
+ON_GO_OWED = 0x400800000000000000
+ON_SCORED = 0x481800000000000000
+ON_CRIB_SCORED = 0x401800000000000000
+ON_MARKED_UNSEEN = 0x100000200000000000
+ON_RECKONED = 0x401800000000000000
+ON_RECKONED_HIS = 0x401800000000000000
+ON_PLAY_UNSAID = 0x401000000000000000
+ON_DEALT_UNSAID = 0x2000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2914,7 +2892,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x4000020000000000F,
+            stirs=0x10000020000000000F,
         ),
     ),
     until=(
@@ -2989,7 +2967,8 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         facts=[["the card turned up", CARDS[state.start]]],
     )
     now = judge.changing(
-        ON_DEAL_VOID
+        ON_DEAL_IS_CUT_FOR
+        | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
         | ON_KNOWN
@@ -3052,7 +3031,8 @@ def law_faced_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ],
     )
     now = judge.changing(
-        ON_DEAL_VOID
+        ON_DEAL_IS_CUT_FOR
+        | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
         | ON_KNOWN
@@ -3247,6 +3227,7 @@ def law_faced_7(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         return
     now = judge.changing(
         ON_SCORE
+        | ON_DEAL_IS_CUT_FOR
         | ON_DEAL_VOID
         | ON_PUT_OUT
         | ON_LAID
@@ -3411,7 +3392,7 @@ def law_dealing_3(judge: Judge, state: State) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:491)
     """
-    now = judge.changing(ON_DEALER)
+    now = judge.changing(ON_DEALER | ON_DEAL_IS_CUT_FOR)
     now.dealer = lowest_cutter(now)
     now.to_play = NEXT_PLAYER[now.dealer]
     now.deal_is_cut_for = True
@@ -4483,7 +4464,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x1FFFFB7FFFFFFFFFEF,
+            stirs=0x7FFFF67FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4670,7 +4651,7 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x1FFFFB7FFFFFFFFFEF,
+            stirs=0x7FFFF67FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4808,6 +4789,7 @@ def law_too_many_dealt_3_exercised(judge: Judge, state: State, p: int) -> None:
     )
     now = judge.changing(
         ON_SCORE
+        | ON_DEAL_IS_CUT_FOR
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -4876,6 +4858,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: in
         return
     now = judge.changing(
         ON_SCORE
+        | ON_DEAL_IS_CUT_FOR
         | ON_DEAL_VOID
         | ON_PUT_OUT
         | ON_LAID
@@ -5296,7 +5279,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x1FFFFB7FFFFFFFFFEF,
+            stirs=0x7FFFF67FFFFFFFFFEF,
         ),
     ),
     until=(
@@ -5419,6 +5402,7 @@ def law_too_many_in_hand_5_exercised(judge: Judge, state: State, p: int) -> None
     )
     now = judge.changing(
         ON_SCORE
+        | ON_DEAL_IS_CUT_FOR
         | ON_DEAL_VOID
         | ON_DEALT
         | ON_HAND
@@ -5806,7 +5790,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x4000020000000000F,
+            stirs=0x10000020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5817,7 +5801,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x4000020000000000F,
+            stirs=0x10000020000000000F,
         ),
     ),
     until=(
@@ -6423,7 +6407,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x4000020000000000F,
+            stirs=0x10000020000000000F,
         ),
     ),
     until=(
@@ -6983,7 +6967,7 @@ def arising(state: State, due: int) -> int:
 
 ON_MENUS = 0x200000000000
 BITS = 47
-MEMORY = 69
+MEMORY = 71
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7079,7 +7063,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x13060C1FFFE0000010,
+        stirs=0x4C18391FFFE0000010,
     ),
     ActSpec(
         "deals",
@@ -7087,7 +7071,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_3, law_dealing_4),
-        stirs=0x1FFFFB7FFFFFFFFFF0,
+        stirs=0x7FFFF77FFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -7096,7 +7080,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_dealing_5),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "give-more",
@@ -7109,7 +7093,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "was-dealt",
@@ -7118,7 +7102,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        stirs=0x1FFFFB7FFFFFFFFFF0,
+        stirs=0x7FFFF77FFFFFFFFFF0,
     ),
     ActSpec(
         "deal",
@@ -7127,7 +7111,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_neglected_4, law_faced_3),
-        stirs=0x1FFFFB7FFFFFFFFFF0,
+        stirs=0x7FFFF77FFFFFFFFFF0,
     ),
     ActSpec(
         "keep",
@@ -7136,7 +7120,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -7155,7 +7139,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(4,),
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -7166,7 +7150,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x10DC60000000000000,
+        stirs=0x437180000000000000,
     ),
     ActSpec(
         "cut",
@@ -7174,7 +7158,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", "the", "pack"),
         does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3),
-        stirs=0x1000000000000,
+        stirs=0x2000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -7197,7 +7181,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(4, 5, 6, 8),
         gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "play",
@@ -7224,7 +7208,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),),
-        stirs=0x1FFFFB7FFFFFFFFFE0,
+        stirs=0x7FFFF67FFFFFFFFFE0,
     ),
     ActSpec(
         "go",
@@ -7233,7 +7217,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x180670000000000000,
+        stirs=0x6019C0000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -7257,7 +7241,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_3,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1E467020000000000F,
+        stirs=0x7919C020000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -7324,7 +7308,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x10CC6B1FFFE0000000,
+        stirs=0x4331A61FFFE0000000,
     ),
     ActSpec(
         "take-back",
@@ -8006,7 +7990,7 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x4000020000000000F),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10000020000000000F),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -1361,18 +1361,16 @@ def the_table_is_cleared(state: State) -> None:
     state.closed = False
     state.gained = 0
     state.go_owed = False
-    for p in range(2):
-        state.reckoned[p] = -1
+    state.reckoned = [NONE] * 3
 
 
 def the_deal_is_off(state: State) -> None:
     """The book's effect, the deal is off: rules/common/cribbage-table.law:311."""
     the_table_is_cleared(state)
-    for p in range(2):
-        state.dealt[p] = 0
-        state.hand[p] = 0
-        state.known[p] = False
-        state.given[p] = 0
+    state.dealt = [0] * 3
+    state.hand = [0] * 3
+    state.known = [False] * 3
+    state.given = [0] * 3
     state.deal_void = True
 
 
@@ -1407,8 +1405,7 @@ def the_play_may_be_at_its_end(state: State) -> None:
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
-        for q in range(2):
-            state.gone[q] = False
+        state.gone = [False] * 3
         if played_out():
             if state.last_player != NONE:
                 state.to_play = turn_after(state, state.last_player)
@@ -1439,8 +1436,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:296)."""
     if cut_done(state):
-        for q in range(2):
-            state.cut_card[q] = NONE
+        state.cut_card = [NONE] * 3
     state.cut_card[p] = c
     if any(
         state.cut_card[q] != NONE
@@ -1675,8 +1671,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     if has_the_turn(state, p) and (fits(state, c) or shows_the_stop(state, p)):
         if played_out() and (state.closed or shows_the_stop(state, p)):
             state.closed = False
-            for q in range(2):
-                state.gone[q] = False
+            state.gone = [False] * 3
             state.heard = ()
             state.reckoning = 0
             state.go_owed = False
@@ -1747,8 +1742,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
         state.go_owed = False
         if may_stop(state, p):
             state.closed = True
-            for q in range(2):
-                state.gone[q] = False
+            state.gone = [False] * 3
             if played_out():
                 state.to_play = turn_after(state, p)
             else:

@@ -1056,8 +1056,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
     """Do what an act, accept, does (rules/ecarte.law:306)."""
     state.pending = False
     state.changing = True
-    for q in range(2):
-        state.exchanged[q] = False
+    state.exchanged = [False] * 3
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
@@ -1171,8 +1170,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     if ready(state):
         if not state.begun:
             state.begun = True
-            for q in range(2):
-                state.wanted[q] = 0
+            state.wanted = [0] * 3
             for q in range(2):
                 state.began[q] = state.hand[q]
                 state.began_with[q] = state.held[q]
@@ -1231,10 +1229,9 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
-    for q in range(2):
-        state.tricks[q] = 0
-        state.not_followed[q] = 0
-        state.not_beaten[q] = 0
+    state.tricks = [0] * 3
+    state.not_followed = [0] * 3
+    state.not_beaten = [0] * 3
     state.lead = NONE
     state.reply = NONE
     state.led_by = NONE
@@ -1591,8 +1588,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:493)
     """
     now = judge.changing(ON_CUT_CARD)
-    for p in range(2):
-        now.cut_card[p] = NONE
+    now.cut_card = [NONE] * 3
     now.cutting_told = False
 
 
@@ -4649,37 +4645,31 @@ def law_next_deal_3(judge: Judge, state: State) -> None:
     now.trumps = NONE
     now.king_marked = False
     now.mark_lost = False
-    for p in range(2):
-        now.looked[p] = False
+    now.looked = [False] * 3
     now.proposals = 0
     now.pending = False
     now.refused = False
     now.first_refused = False
     now.changing = False
-    for p in range(2):
-        now.exchanged[p] = False
-        now.wanted[p] = 0
+    now.exchanged = [False] * 3
+    now.wanted = [0] * 3
     now.begun = False
-    for p in range(2):
-        now.began[p] = 0
+    now.began = [0] * 3
     now.lead = NONE
     now.led_by = NONE
     now.reply = NONE
-    for p in range(2):
-        now.not_followed[p] = 0
-        now.not_beaten[p] = 0
+    now.not_followed = [0] * 3
+    now.not_beaten = [0] * 3
     now.faulty = False
     now.named = NONE
     now.required = NONE
     now.to_play = NONE
-    for p in range(2):
-        now.tricks[p] = 0
-        now.announced[p] = False
-        now.announcing[p] = False
-        now.unchanged[p] = False
+    now.tricks = [0] * 3
+    now.announced = [False] * 3
+    now.announcing = [False] * 3
+    now.unchanged = [False] * 3
     now.thrown_up = NONE
-    for p in range(2):
-        now.penalised[p] = False
+    now.penalised = [False] * 3
     now.hand_counted = False
     now.deal_is_off = False
 

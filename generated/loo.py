@@ -603,7 +603,7 @@ def hand_is_over(state: State) -> bool:
 @remembered(10)
 def declaring_told(state: State) -> bool:
     """The book's declaring-told: rules/loo.law:237."""
-    if any(state.declared[p] != NONE for p in range(6)):
+    if max(state.declared) != NONE:
         return True
     return state.asked("prior_declaring", 0, state.prior_declaring) == NONE
 
@@ -985,19 +985,16 @@ def the_deal_begins(state: State) -> None:
     state.turned = NONE
     state.trumps = SUIT_OF_CARD[state.turned]
     state.given_to_miss = 0
-    for p in range(6):
-        state.given[p] = 0
-        state.declared[p] = NONE
+    state.given = [0] * 7
+    state.declared = [NONE] * 7
     state.declaring_unsaid = False
-    for p in range(6):
-        state.tricks[p] = 0
+    state.tricks = [0] * 7
     state.winner = NONE
     state.led_by = NONE
-    for p in range(6):
-        state.down[p] = NONE
-        state.played[p] = 0
-        state.exposed[p] = 0
-        state.at_fault[p] = False
+    state.down = [NONE] * 7
+    state.played = [0] * 7
+    state.exposed = [0] * 7
+    state.at_fault = [False] * 7
 
 
 # ---------------------------------------------------------------- acts
@@ -1929,8 +1926,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
     now.lead = NONE
     now.best = NONE
     now.winning = NONE
-    for p in range(6):
-        now.down[p] = NONE
+    now.down = [NONE] * 7
 
 
 LAW_SINGLE = LawText(
@@ -4011,10 +4007,9 @@ def law_16_1_play_again_does(
     """Carry out the option play-again."""
     for r in range(6):
         state.hand[r] |= state.played[r]
-    for r in range(6):
-        state.played[r] = 0
-        state.down[r] = NONE
-        state.tricks[r] = 0
+    state.played = [0] * 7
+    state.down = [NONE] * 7
+    state.tricks = [0] * 7
     state.led_by = NONE
     state.lead = NONE
     state.best = NONE

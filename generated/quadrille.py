@@ -2232,9 +2232,8 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     now.friend = NONE
     now.vole_undertaken = False
     now.out_of_the_vole = 0
-    for q in range(4):
-        now.liable[q] = 0
-        now.called[q] = NONE
+    now.liable = [0] * 5
+    now.called = [NONE] * 5
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")

@@ -429,11 +429,10 @@ def plays_on(state: State, p: int) -> bool:
 def the_deal_is_undone(state: State) -> None:
     """The book's effect, the deal is undone: rules/quinze.law:83."""
     state.laid_by = 0
-    for p in range(2):
-        state.hand[p] = 0
-        state.unasked[p] = 0
-        state.asked_2[p] = False
-        state.stood[p] = False
+    state.hand = [0] * 3
+    state.unasked = [0] * 3
+    state.asked_2 = [False] * 3
+    state.stood = [False] * 3
 
 
 # ---------------------------------------------------------------- acts
@@ -728,8 +727,7 @@ def law_cutting_equals_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:164)
     """
     now = judge.changing(ON_CUT_CARD)
-    for p in range(2):
-        now.cut_card[p] = NONE
+    now.cut_card = [NONE] * 3
 
 
 LAW_SHUFFLING_LAST = LawText(
@@ -2046,9 +2044,8 @@ def law_next_game_1(judge: Judge, state: State) -> None:
     now.dealer = NONE
     now.pack_cut = False
     now.shuffled_last = False
-    for p in range(2):
-        now.shuffled[p] = False
-        now.cut_card[p] = NONE
+    now.shuffled = [False] * 3
+    now.cut_card = [NONE] * 3
     the_deal_is_undone(now)
 
 

@@ -750,13 +750,11 @@ def has_staked(state: State, p: int) -> bool:
 def the_coup_begins(state: State) -> None:
     """The book's effect, the coup begins: rules/rouge-et-noir.law:235."""
     state.dealing = CHANCE_NOIR
-    for k in range(4):
-        state.points[k] = 0
-        state.row[k] = ()
+    state.points = [0] * 5
+    state.row = [()] * 5
     state.coup_complete = False
-    for k in range(4):
-        state.declared[k] = False
-        state.called[k] = NONE
+    state.declared = [False] * 5
+    state.called = [NONE] * 5
     state.called_unseen = False
     state.cried = False
 
@@ -979,8 +977,7 @@ def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
     """Do what an act, gagne, does (rules/rouge-et-noir.law:263)."""
-    for k in range(4):
-        state.called[k] = NONE
+    state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
@@ -994,8 +991,7 @@ def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
     """Do what an act, perd, does (rules/rouge-et-noir.law:263)."""
-    for k in range(4):
-        state.called[k] = NONE
+    state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
@@ -1009,8 +1005,7 @@ def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
     """Do what an act, apres, does (rules/rouge-et-noir.law:263)."""
-    for k in range(4):
-        state.called[k] = NONE
+    state.called = [NONE] * 5
     if state.coup_complete:
         state.outcome_told = True
 
@@ -1542,8 +1537,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     now = judge.changing(ON_LEFT | ON_SHUFFLED | ON_DEALING)
     for c in range(52):
         now.left[c] = 6
-    for q in range(6):
-        now.shuffled[q] = False
+    now.shuffled = [False] * 7
     now.stage = READINESS_MIXING
     now.dealing = NONE
     now.deals_done = min(now.deals_done + 1, 1000)

@@ -425,13 +425,7 @@ def whose_deal(state: State) -> int:
 
 def due_to_deal(state: State) -> int:
     """The book's due-to-deal: rules/common/cutting.law:9."""
-    if state.dealer == NONE and (
-        state.cut_card[PLAYER_A] != NONE
-        or state.cut_card[PLAYER_B] != NONE
-        or state.cut_card[PLAYER_F] != NONE
-        or state.cut_card[PLAYER_G] != NONE
-        or state.cut_card[PLAYER_J] != NONE
-    ):
+    if state.dealer == NONE and max(state.cut_card) != NONE:
         return state.asked("cut_winner", 0, state.cut_winner)
     return state.dealer
 

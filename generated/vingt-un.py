@@ -788,18 +788,17 @@ def stakes_beyond_limits(state: State, p: int, n: int) -> bool:
 
 def the_hands_are_cleared(state: State) -> None:
     """The book's effect, the hands are cleared: rules/vingt-un.law:167."""
-    for p in range(5):
-        state.hand[p] = 0
-        state.asked_2[p] = False
-        state.stood[p] = False
-        state.declared[p] = False
-        state.paid[p] = False
-        state.unasked[p] = 0
-        state.split[p] = False
-        state.waiting[p] = 0
-        state.given_on[p] = ()
-        state.set_aside[p] = 0
-        state.finished[p] = ()
+    state.hand = [0] * 6
+    state.asked_2 = [False] * 6
+    state.stood = [False] * 6
+    state.declared = [False] * 6
+    state.paid = [False] * 6
+    state.unasked = [0] * 6
+    state.split = [False] * 6
+    state.waiting = [0] * 6
+    state.given_on = [()] * 6
+    state.set_aside = [0] * 6
+    state.finished = [()] * 6
     state.pair_kept = False
 
 
@@ -2284,8 +2283,7 @@ def law_next_deal_1(judge: Judge, state: State) -> None:
         now.laid_by = 0
         now.brulet_taken = False
         now.rounds_of_deal = 0
-        for p in range(5):
-            now.shuffled[p] = False
+        now.shuffled = [False] * 6
     else:
         now.rounds_of_deal += 1
         now.pack_cut = True

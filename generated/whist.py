@@ -1072,11 +1072,10 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.suit_led = SUIT_OF_CARD[state.best]
             state.winning = p
             state.cards_down = 0
-            for q in range(4):
-                state.down[q] = NONE
-                state.ahead[q] = False
-                state.astray[q] = NONE
-                state.leading[q] = False
+            state.down = [NONE] * 5
+            state.ahead = [False] * 5
+            state.astray = [NONE] * 5
+            state.leading = [False] * 5
             if state.tricks_done == 0 and state.dealer != NONE and not state.known[state.dealer]:
                 for q in members(0xF & ~BIT[state.dealer]):
                     state.hand[q] &= ~BIT[state.turned]
@@ -1131,11 +1130,10 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
         state.cards_down = 0
-        for q in range(4):
-            state.down[q] = NONE
-            state.ahead[q] = False
-            state.astray[q] = NONE
-            state.leading[q] = False
+        state.down = [NONE] * 5
+        state.ahead = [False] * 5
+        state.astray = [NONE] * 5
+        state.leading = [False] * 5
         state.down[PREVIOUS_PLAYER[p]] = state.best
         state.hand[PREVIOUS_PLAYER[p]] &= ~BIT[state.best]
         state.down[p] = c
@@ -4366,8 +4364,7 @@ def law_13_3_exercised(judge: Judge, state: State, s: int) -> None:
         facts=[["a side had marked the tricks wrong", yes(a_mark_is_wrong(state))]],
     )
     now = judge.changing()
-    for w in range(2):
-        now.overmark[w] = 0
+    now.overmark = [0] * 3
 
 
 LAW_13B = LawText(
@@ -6101,7 +6098,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if (
         state.cards_down == 4
-        and any(state.recallable[p_2] != NONE for p_2 in range(4))
+        and max(state.recallable) != NONE
         and (
             p == state.to_play
             or state.to_play == NONE

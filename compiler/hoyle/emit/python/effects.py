@@ -23,6 +23,7 @@ from hoyle.ir import (
     Read,
     SetOf,
     Sort,
+    State,
     Var,
     When,
     kind_name,
@@ -30,6 +31,7 @@ from hoyle.ir import (
 from hoyle.ir.conditions import conjuncts, guarded, guards, joined, negated
 from hoyle.ir.operations import FRACTIONS, OPERATORS
 from hoyle.ir.reads import changed
+from hoyle.ir.strictness import is_nothing
 from hoyle.ir.visitor import inside, mapped, nodes
 
 
@@ -115,12 +117,33 @@ class PyEffects:
         return tuple(effect for effect in effects if not isinstance(effect, CloseMenu))
 
     def _for_each(self, effect: ForEach, scope: PyScope) -> None:
+        if emptied := self._emptied(effect):
+            for state in emptied:
+                target = f"{scope.state}.{self.lexicon.attributes[state.name]}"
+                self.f.line(f"{target} = {self.lexicon.blank(state)}")
+            return
         name = scope.local(effect.var, self.lexicon)
         domain = self.e.through(effect.domain, scope)
         sure = isinstance(effect.domain.sort, SetOf)
         asked = any(isinstance(one, Var) and one.name == effect.var for one in nodes(effect.body))
         with self.f.block(f"for {name if asked else f'_{name}'} in ", domain):
             self.all(effect.body, scope.bind(effect.var, name, sure=sure))
+
+    def _emptied(self, effect: ForEach) -> list[State]:
+        """List the states of which a loop leaves nothing in any place, if that is all it does."""
+        found: list[State] = []
+        for one in effect.body:
+            match effect.domain, one:
+                case (
+                    Lit(whole, SetOf(of)),
+                    Assign(name, (Var(key),), value),
+                ) if whole == self.lexicon.full(of) and key == effect.var:
+                    if not is_nothing(value) or name in self.lexicon.unsaid:
+                        return []  # what may be supposed takes note of each place that is written
+                    found.append(self.lexicon.states[name])
+                case _:
+                    return []
+        return found
 
     # ------------------------------------------------------------ assignments
 

@@ -118,7 +118,7 @@ class PyExpressions:
                 test = self.test(expr.test, scope).at(OR)
                 return chosen(self.value(expr.then, scope), test, self.value(expr.other, scope))
             case Each():
-                return Py(self.each(expr, scope))
+                return self.each(expr, scope)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -344,17 +344,18 @@ class PyExpressions:
             case _:
                 return call("members", self.value(domain, scope).node)
 
-    def each(self, each: Each, scope: PyScope) -> PyNode:
+    def each(self, each: Each, scope: PyScope) -> Py:
         """Write a quantifier."""
         if whole := of_whole_state(each, self.lexicon, self.lexicon.seldom):
-            return call(whole[0], f"{scope.state}.{self.lexicon.attributes[whole[1]]}")
+            made = Py(call(whole.function, f"{scope.state}.{self.lexicon.attributes[whole.state]}"))
+            return compared(made, whole.sign, "NONE") if whole.sign else made
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
         inner = scope.bind(each.var, name, sure=isinstance(each.domain.sort, SetOf))
 
-        def loop(function: str, given: PyNode, *tests: Expr | None) -> PyNode:
+        def loop(function: str, given: PyNode, *tests: Expr | None) -> Py:
             asked = [Prefixed("if ", self.test(one, inner).at(OR)) for one in tests if one]
-            return call(function, Series((given, Prefixed(f"for {name} in ", domain), *asked)))
+            return Py(call(function, Series((given, Prefixed(f"for {name} in ", domain), *asked))))
 
         both = each.body if each.test is None else all_of(each.test, each.body)
         best = "max" if each.how in ("highest", "most") else "min"
@@ -374,14 +375,15 @@ class PyExpressions:
             case "sum":
                 return loop("sum", self.value(each.body, inner).node, each.test)
             case "highest" | "lowest":
-                group = domain if each.test is None else loop("", name, each.test)
+                group = domain if each.test is None else loop("", name, each.test).node
                 body = self.value(each.body, inner).node
                 key = Prefixed("key=", Lambda(f"lambda {name}: ", body))
-                return call(best, group, key, f"default={nothing(each.sort)}")
+                return Py(call(best, group, key, f"default={nothing(each.sort)}"))
             case "most" | "least":
                 body = self.value(each.body, inner).node
                 plainly = body == name and each.test is None
-                return call(best, domain if plainly else loop("", body, each.test), "default=0")
+                group = domain if plainly else loop("", body, each.test).node
+                return Py(call(best, group, "default=0"))
             case _ as unreachable:
                 assert_never(unreachable)
 

@@ -7,8 +7,9 @@ P : P has cut* becomes *A has cut and B has cut*.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
-from hoyle.ir import Book, Each, Expr, Lit, Read, SetOf, Var
+from hoyle.ir import Book, Each, Expr, Lit, Maybe, Op, Read, SetOf, Var
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier, simplified
 from hoyle.ir.visitor import FreshNames, inside
@@ -30,21 +31,37 @@ def spelled(expr: Expr, shape: Shape) -> Expr:
     return made if after <= before + _LONGEST else _Few(shape).expr(expr)
 
 
-def of_whole_state(each: Each, shape: Shape, but: Collection[str] = ()) -> tuple[str, str] | None:
-    """Name what a quantifier asks of all values of a state at once, `sum` or `any`, and the state.
+class OfWhole(NamedTuple):
+    """What is asked of all values of a state at once, and the sign by which none is told."""
 
-    None of other quantifiers, or of one of the states `but`. The list of such a state ends in
-    nought or false, for none.
+    function: str
+    sign: str
+    state: str
+
+
+def of_whole_state(each: Each, shape: Shape, but: Collection[str] = ()) -> OfWhole | None:
+    """Tell what a quantifier asks of all values of a state at once: the sum, any, or the last.
+
+    The last, as the order of members goes, is none if all are. None of other quantifiers, or of
+    one of the states `but`. The list of such a state ends in nought, false or none, for none.
     """
-    match each:
-        case Each(var=var, domain=Lit(value, SetOf(of)), test=None, body=Read() as read):
-            asked = {"sum": "sum", "some": "any"}.get(each.how, "")
-            keys = [key.name for key in read.keys if isinstance(key, Var)]
-            whole = value == shape.full(SetOf(of)) and not each.subsets
-            alone = whole and read.state not in but and keys == [var] and len(read.keys) == 1
-            return (asked, read.state) if asked and alone else None
+    match each.domain:
+        case Lit(value, SetOf(of)) if value == shape.full(SetOf(of)) and not each.subsets:
+            pass
         case _:
             return None
+    match each.how, each.body:
+        case "sum" | "some", Read() as read:
+            asked, sign = ("sum" if each.how == "sum" else "any"), ""
+        case "some", Op("!=", (Read(sort=Maybe()) as read, Lit(-1))):
+            asked, sign = "max", "!="
+        case "every", Op("==", (Read(sort=Maybe()) as read, Lit(-1))):
+            asked, sign = "max", "=="
+        case _:
+            return None
+    alone = [key.name for key in read.keys if isinstance(key, Var)] == [each.var]
+    alone = alone and len(read.keys) == 1 and each.test is None
+    return OfWhole(asked, sign, read.state) if alone and read.state not in but else None
 
 
 class _Few(Simplifier):

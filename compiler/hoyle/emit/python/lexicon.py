@@ -28,6 +28,7 @@ from hoyle.ir import (
     Op,
     SetOf,
     Sort,
+    State,
     Truth,
     kind_name,
 )
@@ -36,7 +37,7 @@ from hoyle.ir.operations import FRACTIONS, table
 from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
 from hoyle.ir.shape import Shape
-from hoyle.ir.unsaid import seldom
+from hoyle.ir.unsaid import seldom, unsaid
 from hoyle.ir.visitor import nodes, parts
 from hoyle.runtime.supposing import SupposedState
 
@@ -200,6 +201,15 @@ class Lexicon(Shape):
     def seldom(self) -> frozenset[str]:
         """The states that are unknown unless told, and seldom asked for."""
         return seldom(self.book)
+
+    @cached_property
+    def unsaid(self) -> frozenset[str]:
+        """The states that may be supposed to have begun with several values."""
+        return frozenset(one.state for one in unsaid(self.book))
+
+    def blank(self, state: State) -> str:
+        """Write nothing for each of a state's keys, and for none."""
+        return f"[{nothing(state.sort)}] * {self.slots(state.name) + 1}"
 
     @cached_property
     def divides(self) -> bool:

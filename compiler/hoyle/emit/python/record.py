@@ -71,9 +71,8 @@ def _initial(lexicon: Lexicon, state: State) -> list[str]:
     if not state.keys:
         typed = f": {kind}" if isinstance(state.sort, ListOf) else ""
         return [f"{TAB * 2}self.{name}{typed} = {value}"]
-    count = lexicon.slots(state.name) + 1
     listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
-    return [f"{TAB * 2}self.{name}{listed} = [{value}] * {count}"]
+    return [f"{TAB * 2}self.{name}{listed} = {lexicon.blank(state)}"]
 
 
 def _natural(name: str) -> list[tuple[int, int, str]]:
