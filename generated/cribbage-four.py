@@ -6927,40 +6927,44 @@ def arising(state: State, due: int) -> int:
         ) > state.kept_2[PLAYER_Z].bit_count():
             found |= 0x10000000
     if due & 0x1E0000000 and state.given[PLAYER_A] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x20000000
-        if due_to_deal(state) == PLAYER_Y:
+        if player == PLAYER_Y:
             found |= 0x40000000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x80000000
-        if due_to_deal(state) == PLAYER_Z:
+        if player == PLAYER_Z:
             found |= 0x100000000
     if due & 0x1E00000000 and state.given[PLAYER_Y] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x200000000
-        if due_to_deal(state) == PLAYER_Y:
+        if player == PLAYER_Y:
             found |= 0x400000000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x800000000
-        if due_to_deal(state) == PLAYER_Z:
+        if player == PLAYER_Z:
             found |= 0x1000000000
     if due & 0x1E000000000 and state.given[PLAYER_B] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x2000000000
-        if due_to_deal(state) == PLAYER_Y:
+        if player == PLAYER_Y:
             found |= 0x4000000000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x8000000000
-        if due_to_deal(state) == PLAYER_Z:
+        if player == PLAYER_Z:
             found |= 0x10000000000
     if due & 0x1E0000000000 and state.given[PLAYER_Z] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x20000000000
-        if due_to_deal(state) == PLAYER_Y:
+        if player == PLAYER_Y:
             found |= 0x40000000000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x80000000000
-        if due_to_deal(state) == PLAYER_Z:
+        if player == PLAYER_Z:
             found |= 0x100000000000
     return found & due
 

@@ -7007,14 +7007,16 @@ def arising(state: State, due: int) -> int:
     if due & 0x10000 and not state.laid[PLAYER_B]:
         found |= 0x10000
     if due & 0x60000 and state.given[PLAYER_A] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x20000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x40000
     if due & 0x180000 and state.given[PLAYER_B] > 5:
-        if due_to_deal(state) == PLAYER_A:
+        player = due_to_deal(state)
+        if player == PLAYER_A:
             found |= 0x80000
-        if due_to_deal(state) == PLAYER_B:
+        if player == PLAYER_B:
             found |= 0x100000
     return found & due
 

@@ -2192,17 +2192,15 @@ def arising(state: State, due: int) -> int:
     if due & 0x2 and cuts_are_equal(state):
         found |= 0x2
     if due & 0x26C and play_is_over(state):
-        if points(state, PLAYER_A) > 15 and points(state, PLAYER_B) <= 15:
+        told = points(state, PLAYER_A)
+        if told > 15 and points(state, PLAYER_B) <= 15:
             found |= 0x4
-        if points(state, PLAYER_B) > 15 and points(state, PLAYER_A) <= 15:
+        told_2 = points(state, PLAYER_B)
+        if told_2 > 15 and told <= 15:
             found |= 0x8
-        if points(state, PLAYER_A) <= 15 and points(state, NEXT_PLAYER[PLAYER_A]) < points(
-            state, PLAYER_A
-        ):
+        if told <= 15 and told_2 < told:
             found |= 0x20
-        if points(state, PLAYER_B) <= 15 and points(state, NEXT_PLAYER[PLAYER_B]) < points(
-            state, PLAYER_B
-        ):
+        if told_2 <= 15 and told < told_2:
             found |= 0x40
         if points(state, NEXT_PLAYER[due_to_deal(state)]) == points(state, state.dealer) and (
             NEXT_PLAYER[due_to_deal(state)] == NONE

@@ -2641,15 +2641,13 @@ def arising(state: State, due: int) -> int:
     """Tell which of the moments that are due hold, or may hold, as a mask."""
     found = 0
     if due & 0x3 and round_is_over(state):
-        if (
-            CLOSE_NO_TRUMP
-            if SUIT_OF_CARD[state.best] != state.trumps
-            else CLOSE_WON
-            if extra_betters(state) == NONE
-            else CLOSE_BEATEN
-        ) != CLOSE_WON or state.pool == 0:
-            found |= 0x1
         found |= 0x2
+        if (
+            SUIT_OF_CARD[state.best] != state.trumps
+            or extra_betters(state) != NONE
+            or state.pool == 0
+        ):
+            found |= 0x1
     return found & due
 
 

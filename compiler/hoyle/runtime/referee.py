@@ -19,6 +19,9 @@ from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
 
+_JUDGED = EventCount()
+
+
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
 
@@ -28,7 +31,7 @@ class Referee(OpenNorms[S]):
     the events that all referees have judged, which is what judging costs.
     """
 
-    judged: ClassVar[EventCount] = EventCount()
+    judged: ClassVar[EventCount] = _JUDGED
 
     def __init__(
         self,
@@ -78,7 +81,7 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        self.judged.events += 1
+        _JUDGED.events += 1
         prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
@@ -333,41 +336,45 @@ class Referee(OpenNorms[S]):
             due = waiting.stale & ~every
             waiting.stale &= every
             moved = bool(due and MOMENT in waiting.windows) and self.sweep_moments(due)
-            due, waiting.stale = waiting.stale & every, waiting.stale & ~every
-            while due:
-                ahead = self._first_come(due, rounds)
-                moved = moved or ahead != 0
-                due = (due | waiting.stale & every) & ahead
-                waiting.stale &= ~due
+            moved = self._come_in_turn(rounds) or moved
             self._drain()
             if not moved:
                 break
         self.held, self.others = rounds.held, rounds.others
 
-    def _first_come(self, due: int, rounds: MomentRounds) -> int:
-        """Carry out the first of some moments that has come; give a mask of all after it.
+    def _come_in_turn(self, rounds: MomentRounds) -> bool:
+        """Carry out the moments that have come, in their order; tell whether any had.
 
-        0 if none has.
+        What one of them writes has those after it asked anew that rest on it.
         """
-        state, tables = self.state, self.tables
-        come = self.arising(state, due)
-        rounds.held = rounds.held & ~due | come & tables.known
-        new = come & ~self.held & ~rounds.fired
-        while new:
+        tables, waiting, every = self.tables, self.waiting, self.every
+        due = ask = waiting.stale & every
+        waiting.stale &= ~every
+        come, moved = 0, False
+        while due:
+            if ask:
+                come = come & ~ask | self.arising(self.state, ask)
+                rounds.held = rounds.held & ~ask | come & ask & tables.known
+            new = come & due & ~self.held & ~rounds.fired
+            if not new:
+                break
             run = tables.runs[new & -new]
-            holding, keys = run.once.holds(state), run.once.keys
+            holding, keys = run.once.holds(self.state), run.once.keys
             if not run.bits:
                 holding = rounds.others_come(run, holding, self.others[run.mask])
             elif keys:
                 holding = [bound for bound in holding if new & run.bits[bound[:keys]]]
             rounds.fired |= new & run.mask & tables.known
+            state = self.state
             for bound in holding:
                 run.once.carry_out(self, state, *bound)
                 self.done()
-            if holding:
-                return -1 << run.mask.bit_length()
-            new &= ~run.mask
-        return 0
+            moved = moved or bool(holding)
+            ahead = -1 << run.mask.bit_length()
+            ask = waiting.stale & every & ahead if holding else 0
+            due = (due | ask) & ahead
+            waiting.stale &= ~ask
+        return moved
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

@@ -155,9 +155,15 @@ def _first_sets(one: RebuiltSpec, events: Events) -> Events:
     """
     place, key_role, set_role = one.given
     by, shows, member_role = one.shown
-    acts = {act for act, _ in events}
+    order = [act for act, _ in events]
+    acts = set(order)
     if by not in acts or not (place in acts or acts & one.emptied or _many(one, events)):
         return events
+    first = order.index(by)
+    if place not in order[first:]:
+        given = {args[key_role] for act, args in events[:first] if act == place}
+        if len(given) == one.keys:
+            return events  # all are given before any is shown, as they mostly are
     showing: dict[int, int] = {}
     past: set[int] = set()  # keys that have others by now
     kept: list[tuple[int, Args]] = []

@@ -34,13 +34,16 @@ def emit_arising(lexicon: Lexicon, watched: Watched) -> str:
         if only is not None and not others:
             first, rest = all_of(first, only), {None: mask}
         due = paired(Py("due"), "&", Py(f"0x{mask:X}"), BIT_AND)
-        asked = f.expressions.test(said(first, lexicon), scope)
+        asked = f.expressions.test(_plainly(first, lexicon), scope)
         with f.block("if ", paired(due, "and", asked, AND, loose=True).node):
-            for test, bit in rest.items():
-                if test is None:
-                    f.line(f"found |= 0x{bit:X}")
-                    continue
-                with f.when(said(test, lexicon), scope):
+            if None in rest:
+                f.line(f"found |= 0x{rest[None]:X}")
+            bits = [bit for test, bit in rest.items() if test is not None]
+            left = [_plainly(test, lexicon) for test in rest if test is not None]
+            inner = scope
+            for bit in bits:
+                (test, *left), inner = f.hoisted(left, inner)
+                with f.when(test, inner):
                     f.line(f"found |= 0x{bit:X}")
     f.line("return found & due")
     return f.text()
@@ -83,6 +86,11 @@ def _told(lexicon: Lexicon, moment: WatchedMoment, case: Sequence[Lit]) -> list[
         values[var.name] = substituted(value, values)
     tests += [substituted(test, values) for test in moment.tests if test not in tests]
     return [part for test in tests for part in conjuncts(spelled(test, lexicon))]
+
+
+def _plainly(test: Expr, lexicon: Lexicon) -> Expr:
+    """Say a condition of known members without short definitions, and what is constant at once."""
+    return spelled(said(test, lexicon), lexicon)
 
 
 def _is_full(group: Expr, lexicon: Lexicon) -> bool:
