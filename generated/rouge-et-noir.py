@@ -937,9 +937,8 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     else:
         if state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0:
             state.turned_up = colour(c)
-        if state.dealing != NONE:
-            chance = state.dealing
-            state.points[chance] = min(floor(state.points[chance] + pips(c)), 40)
+        chance = state.dealing
+        state.points[chance] = min(state.points[chance] + pips(c), 40)
         if state.points[state.dealing] > 30:
             the_row_ends(state)
 

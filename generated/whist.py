@@ -1081,10 +1081,8 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                     state.hand[q] &= ~BIT[state.turned]
                     state.dealt_hand[q] &= ~BIT[state.turned]
                 if not state.dealt_hand[state.dealer] & BIT[state.turned]:
-                    if state.dealer != NONE:
-                        state.hand[state.dealer] |= BIT[state.turned]
-                    if state.dealer != NONE:
-                        state.dealt_hand[state.dealer] |= BIT[state.turned]
+                    state.hand[state.dealer] |= BIT[state.turned]
+                    state.dealt_hand[state.dealer] |= BIT[state.turned]
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):

@@ -18,7 +18,6 @@ from hoyle.shared.counting import EventCount
 from hoyle.shared.masks import Args
 from hoyle.shared.specs import Told
 
-
 _JUDGED = EventCount()
 
 

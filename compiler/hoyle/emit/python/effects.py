@@ -29,7 +29,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.ir.conditions import conjuncts, guarded, guards, joined, negated
-from hoyle.ir.operations import FRACTIONS, OPERATORS
+from hoyle.ir.operations import OPERATORS
 from hoyle.ir.reads import changed
 from hoyle.ir.strictness import is_nothing
 from hoyle.ir.visitor import inside, mapped, nodes
@@ -87,6 +87,9 @@ class PyEffects:
         if not then and not other:
             return
         test = effect.test
+        if (there := guards(test)) and scope.there.issuperset(there):
+            self.all(then, scope)
+            return
         if not then:
             test, then, other = negated(test), other, then
         while not other and len(then) == 1 and isinstance(then[0], When) and not then[0].other:
@@ -95,10 +98,12 @@ class PyEffects:
             test, then = joined("and", (test, then[0].test)), self._kept(then[0].then)
         with self.f.when(test, scope):
             self._branch(then, _knowing(scope, test))
+        scope = _knowing(scope, negated(test))
         while len(other) == 1 and isinstance(other[0], When) and self._kept(other[0].then):
             nested = other[0]
             with self.f.when(nested.test, scope, "elif"):
                 self._branch(self._kept(nested.then), _knowing(scope, nested.test))
+            scope = _knowing(scope, negated(nested.test))
             other = self._kept(nested.other)
         if other:
             with self.f.block("else"):
@@ -228,7 +233,8 @@ class PyEffects:
                 return said.node
 
     def _whole_number(self, value: Expr, said: PyNode) -> PyNode:
-        return call("floor", said) if self.lexicon.divides and not whole(value) else said
+        broken = self.lexicon.divides and not self.lexicon.whole(value)
+        return call("floor", said) if broken else said
 
     def _beyond(self, value: Expr, low: int, high: int, scope: PyScope) -> tuple[bool, bool]:
         """Tell whether a number may be below its bounds, and above them."""
@@ -267,17 +273,3 @@ def there_where(test: Expr) -> frozenset[str]:
 def _is(expr: Expr, same: Read) -> bool:
     """Tell whether an expression reads just this state at these keys, sorts apart."""
     return isinstance(expr, Read) and expr.state == same.state and expr.keys == same.keys
-
-
-def whole(value: Expr) -> bool:
-    """Tell whether a number is surely no fraction."""
-    match value:
-        case Lit() | Read(_, _, Number(int(), int())):
-            return True
-        case If():
-            return whole(value.then) and whole(value.other)
-        case Op(op, args):
-            numbers = (arg for arg in args if isinstance(arg.sort, Number))
-            return op not in FRACTIONS and all(map(whole, numbers))
-        case _:
-            return False

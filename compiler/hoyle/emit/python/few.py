@@ -55,7 +55,7 @@ def of_whole_state(each: Each, shape: Shape, but: Collection[str] = ()) -> OfWho
             asked, sign = ("sum" if each.how == "sum" else "any"), ""
         case "some", Op("!=", (Read(sort=Maybe()) as read, Lit(-1))):
             asked, sign = "max", "!="
-        case "every", Op("==", (Read(sort=Maybe()) as read, Lit(-1))):
+        case "every", Op("=", (Read(sort=Maybe()) as read, Lit(-1))):
             asked, sign = "max", "=="
         case _:
             return None

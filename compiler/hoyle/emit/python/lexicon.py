@@ -22,10 +22,12 @@ from hoyle.ir import (
     Expr,
     If,
     ListOf,
+    Lit,
     Maybe,
     Number,
     OffenceClause,
     Op,
+    Read,
     SetOf,
     Sort,
     State,
@@ -215,6 +217,22 @@ class Lexicon(Shape):
     def divides(self) -> bool:
         """Tell whether the book makes fractions."""
         return any(isinstance(node, Op) and node.op in FRACTIONS for node in nodes(self.book))
+
+    def whole(self, value: Expr) -> bool:
+        """Tell whether a number is surely no fraction."""
+        match value:
+            case Lit() | Read(_, _, Number(int(), int())):
+                return True
+            case If():
+                return self.whole(value.then) and self.whole(value.other)
+            case Op(op, args):
+                numbers = (arg for arg in args if isinstance(arg.sort, Number))
+                return op not in FRACTIONS and all(map(self.whole, numbers))
+            case Call(name):
+                one = self.definitions[name]
+                return all(map(self.whole, (one.base, *(more.value for more in one.exceptions))))
+            case _:
+                return False
 
     def member(self, kind: str, index: int) -> str:
         """Name a member of a kind by a constant, NONE for none."""
