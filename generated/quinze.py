@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -60,9 +60,11 @@ from _runtime import (
     UnseenActSpec,
     UnseenSpec,
     WindowSpec,
+    clause_rows,
     first,
     is_open,
     listed,
+    mask_rows,
     members,
     named,
     pure,
@@ -2539,108 +2541,39 @@ TORN: TornSpec | None = TornSpec(
     0x7C01000,
     0x0,
     0x1053FFFFE,
-    (
-        (0x400, 0x10002, 0x8000000),
-        (-1, 0x1200, 0x1000),
-        (0x400, 0x2001200, 0x1000),
-        (0x4, 0x1B01A18, 0x10000000),
-        (-1, 0x200, 0x200),
-        (0x800, 0x803210, 0x20008000),
-        (0x1, 0x809200, 0x40000000),
-        (0x1, 0x40000000, 0x8000),
-        (0x2, 0x801200, 0x80000000),
-        (0x4, 0x100302A14, 0x10000000),
-        (0x4, 0x300A10, 0x10000000),
-        (0x4, 0x1010, 0x10000000),
-        (0x4, 0x1B01A10, 0x201008),
-        (0x4, 0x1018, 0x1000),
-        (0x4, 0x10000018, 0x3000031F0),
-        (0x100, 0x100000000, 0x2000031F0),
-        (0x10, 0x8013D0, 0x400000000),
-        (0x10, 0x800001040, 0x1000000000),
-        (0x20, 0x100000000, 0x1000000000),
-        (0x34, 0x1000000000, 0x80),
-        (0x4, 0x801390, 0x2000000000),
-        (0x2000, 0x4801390, 0x2000000000),
-        (0x2004, 0x20008013D0, 0x4100000050),
-        (0x80, 0x100000000, 0x4000000050),
-        (0x4, 0x50, 0x8000000000),
-        (0x4, 0x8000000100, 0x100),
-        (0x4, 0x1010, 0x10000000000),
-        (0x2000, 0x4001010, 0x10000000000),
-        (0x2004, 0x10000000010, 0x10),
-        (0x4, 0x8000801390, 0x20100000110),
-        (0x40, 0x100000000, 0x20000000110),
-        (0x20, 0x801390, 0x100),
-        (0x10, 0x800000000, 0x100),
-        (0x2000, 0x4A01390, 0x50),
-        (0x2000, 0x20000, 0x40000000000),
-        (0x4000, 0xA01310, 0x80000040100),
-        (-1, 0x801390, 0x40000),
-        (-1, 0x100D10, 0x100C00),
-        (0x200, 0x700C00, 0xC00),
-        (-1, 0xC0D10, 0x80C00),
-        (-1, 0x41110, 0x24B3F2),
-        (0x4, 0x300A10, 0x10),
-        (0x2, 0x801200, 0x2004),
-        (0x4, 0x1050, 0x50),
-        (0x10, 0x400000000, 0x40),
-        (0x10, 0x400000000, 0x800000000),
-        (0x20, 0x10, 0xC0),
-        (0x40, 0x20000000000, 0x800000000),
-        (0x80, 0x4000000000, 0x800000000),
-        (0x100, 0x200000000, 0x800000000),
-        (0x200, 0xC00, 0xC00),
-        (0x400, 0x1004, 0x2204),
-        (0x800, 0x20000000, 0x800000000),
-        (0x4000, 0x80000000000, 0x800000000),
+    mask_rows(
+        "400 10002 8000000, -1 1200 1000, 400 2001200 1000, 4 1B01A18 10000000, -1 200 200, 800 "
+        "803210 20008000, 1 809200 40000000, 1 40000000 8000, 2 801200 80000000, 4 100302A14 "
+        "10000000, 4 300A10 10000000, 4 1010 10000000, 4 1B01A10 201008, 4 1018 1000, 4 10000018 "
+        "3000031F0, 100 100000000 2000031F0, 10 8013D0 400000000, 10 800001040 1000000000, 20 "
+        "100000000 1000000000, 34 1000000000 80, 4 801390 2000000000, 2000 4801390 2000000000, "
+        "2004 20008013D0 4100000050, 80 100000000 4000000050, 4 50 8000000000, 4 8000000100 100, 4 "
+        "1010 10000000000, 2000 4001010 10000000000, 2004 10000000010 10, 4 8000801390 "
+        "20100000110, 40 100000000 20000000110, 20 801390 100, 10 800000000 100, 2000 4A01390 50, "
+        "2000 20000 40000000000, 4000 A01310 80000040100, -1 801390 40000, -1 100D10 100C00, 200 "
+        "700C00 C00, -1 C0D10 80C00, -1 41110 24B3F2, 4 300A10 10, 2 801200 2004, 4 1050 50, 10 "
+        "400000000 40, 10 400000000 800000000, 20 10 C0, 40 20000000000 800000000, 80 4000000000 "
+        "800000000, 100 200000000 800000000, 200 C00 C00, 400 1004 2204, 800 20000000 800000000, "
+        "4000 80000000000 800000000"
     ),
-    (
-        ("quinze/shuffling/1", 0x1, 0x0),
-        ("quinze/shuffling/2", 0x400, 0x10002),
-        ("quinze/cutting/1", -1, 0x1200),
-        ("quinze/cutting/2", 0x400, 0x2001200),
-        ("quinze/cutting/3", 0x4, 0x1B01A18),
-        ("quinze/cutting-equals/1", -1, 0x200),
-        ("quinze/shuffling-last/1", 0x800, 0x803210),
-        ("quinze/shuffling-last/2", 0x1, 0x809200),
-        ("quinze/shuffling-last/3", 0x1, 0x40000000),
-        ("quinze/cutting-the-pack/1", 0x2, 0x801200),
-        ("quinze/cutting-the-pack/2", 0x4, 0x100302A14),
-        ("quinze/dealing/1", 0x4, 0x300A10),
-        ("quinze/dealing/2", 0x4, 0x1010),
-        ("quinze/misdeal/1", 0x4, 0x1B01A10),
-        ("quinze/misdeal/2", 0x4, 0x1018),
-        ("quinze/misdeal/3", 0x4, 0x10000018),
-        ("quinze/misdeal/3", 0x100, 0x100000000),
-        ("quinze/drawing/1", 0x10, 0x8013D0),
-        ("quinze/drawing/2", 0x10, 0x800001040),
-        ("quinze/drawing/2", 0x20, 0x100000000),
-        ("quinze/drawing/3", 0x34, 0x1000000000),
-        ("quinze/drawing/4", 0x4, 0x801390),
-        ("quinze/drawing/5", 0x2000, 0x4801390),
-        ("quinze/drawing/6", 0x2004, 0x20008013D0),
-        ("quinze/drawing/6", 0x80, 0x100000000),
-        ("quinze/drawing/7", 0x4, 0x50),
-        ("quinze/drawing/8", 0x4, 0x8000000100),
-        ("quinze/drawing/9", 0x4, 0x1010),
-        ("quinze/drawing/10", 0x2000, 0x4001010),
-        ("quinze/drawing/11", 0x2004, 0x10000000010),
-        ("quinze/drawing/12", 0x4, 0x8000801390),
-        ("quinze/drawing/12", 0x40, 0x100000000),
-        ("quinze/drawing/13", 0x20, 0x801390),
-        ("quinze/drawing/14", 0x10, 0x800000000),
-        ("quinze/from-the-top/1", 0x2000, 0x4A01390),
-        ("quinze/from-the-top/2", 0x2000, 0x20000),
-        ("quinze/just-fifteen/1", 0x4000, 0xA01310),
-        ("quinze/overdrawing/1", -1, 0x801390),
-        ("quinze/overdrawing/2", -1, 0x100D10),
-        ("quinze/overdrawing/3", 0x200, 0x700C00),
-        ("quinze/winning/1", -1, 0x801390),
-        ("quinze/winning/2", -1, 0xC0D10),
-        ("quinze/next-game/1", -1, 0x41110),
-        ("quinze/next-game/2", 0x4, 0x300A10),
-        ("quinze/elder-hand/1", -1, 0x801390),
+    clause_rows(
+        "quinze/shuffling/1 1 0, quinze/shuffling/2 400 10002, quinze/cutting/1 -1 1200, "
+        "quinze/cutting/2 400 2001200, quinze/cutting/3 4 1B01A18, quinze/cutting-equals/1 -1 200, "
+        "quinze/shuffling-last/1 800 803210, quinze/shuffling-last/2 1 809200, "
+        "quinze/shuffling-last/3 1 40000000, quinze/cutting-the-pack/1 2 801200, "
+        "quinze/cutting-the-pack/2 4 100302A14, quinze/dealing/1 4 300A10, quinze/dealing/2 4 "
+        "1010, quinze/misdeal/1 4 1B01A10, quinze/misdeal/2 4 1018, quinze/misdeal/3 4 10000018, "
+        "quinze/misdeal/3 100 100000000, quinze/drawing/1 10 8013D0, quinze/drawing/2 10 "
+        "800001040, quinze/drawing/2 20 100000000, quinze/drawing/3 34 1000000000, "
+        "quinze/drawing/4 4 801390, quinze/drawing/5 2000 4801390, quinze/drawing/6 2004 "
+        "20008013D0, quinze/drawing/6 80 100000000, quinze/drawing/7 4 50, quinze/drawing/8 4 "
+        "8000000100, quinze/drawing/9 4 1010, quinze/drawing/10 2000 4001010, quinze/drawing/11 "
+        "2004 10000000010, quinze/drawing/12 4 8000801390, quinze/drawing/12 40 100000000, "
+        "quinze/drawing/13 20 801390, quinze/drawing/14 10 800000000, quinze/from-the-top/1 2000 "
+        "4A01390, quinze/from-the-top/2 2000 20000, quinze/just-fifteen/1 4000 A01310, "
+        "quinze/overdrawing/1 -1 801390, quinze/overdrawing/2 -1 100D10, quinze/overdrawing/3 200 "
+        "700C00, quinze/winning/1 -1 801390, quinze/winning/2 -1 C0D10, quinze/next-game/1 -1 "
+        "41110, quinze/next-game/2 4 300A10, quinze/elder-hand/1 -1 801390"
     ),
     (0x0, 0x0, 0x30, 0x0, 0x0, 0x200010, 0x0, 0x0, 0x0, 0x0, 0x1200, 0x0, 0x0, 0x0, 0x0),
     (

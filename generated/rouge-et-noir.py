@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -58,10 +58,12 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    clause_rows,
     first,
     floor,
     is_open,
     listed,
+    mask_rows,
     members,
     named,
     plural,
@@ -4710,166 +4712,76 @@ TORN: TornSpec | None = TornSpec(
     0x1600000000,
     0x0,
     0x400E9FFFFFFF0,
-    (
-        (0x80, 0x2003F0, 0x100000003C0),
-        (0x800, 0x1871200000, 0x20000000000),
-        (0x200000, 0x220600000, 0x40000000000),
-        (0x2, 0x14010, 0x80000000000),
-        (0x2, 0x10, 0x100000000000),
-        (0x4, 0x28000, 0x200000000000),
-        (0x8, 0x48000, 0x400000000000),
-        (0x800, 0x8000, 0x800000000000),
-        (0x40, 0x2000, 0x1000000000000),
-        (0x40, 0x100000, 0x31A000),
-        (0x10, 0x4000000, 0x2000000000000),
-        (0x800, 0x4000000000000, 0x2000000000000),
-        (0x1000, 0xDC75609C30, 0x2000000000000),
-        (0x1C800, 0x4000000000000, 0x2000000000000),
-        (0x80, 0x200000, 0x8000000000000),
-        (0x1000, 0xC461209C30, 0x10000000000000),
-        (0x800, 0x1831600000, 0x20000000000000),
-        (0x1000, 0x1831600000, 0x40000000000000),
-        (0x1800, 0x4000000000000, 0x40000000000000),
-        (0x1C800, 0x4000000000000, 0x40000000000000),
-        (0x2000, 0x2228600000, 0x80000000000000),
-        (0x4000, 0x2020400000, 0x100000000000000),
-        (0x8000, 0x2020400000, 0x100000000000000),
-        (0x10000, 0x2020400000, 0x100000000000000),
-        (-1, 0x34000F0, 0xE0),
-        (0x4000, 0x20400000, 0x80000000),
-        (0x8000, 0x20400000, 0x80000000),
-        (0x10000, 0x20400000, 0x80000000),
-        (0x2000, 0x20400000, 0x80000000),
-        (0x4000, 0x220600000, 0x100200000),
-        (0x8000, 0x220600000, 0x100200000),
-        (0x10000, 0x220600000, 0x100200000),
-        (0x2000, 0x220600000, 0x100200000),
-        (0x80000, 0x222C00000, 0x400000000000000),
-        (0x100000, 0x222C00000, 0x400000000000000),
-        (0x1000, 0x1831600000, 0x200000000000000),
-        (0x800, 0x4000000000000, 0x200000000000000),
-        (0x4000, 0x220C00000, 0x400000000000000),
-        (0x8000, 0x220C00000, 0x400000000000000),
-        (0x10000, 0x220C00000, 0x400000000000000),
-        (0x20000, 0x220C00000, 0x400000000000000),
-        (0x200, 0x280200090, 0x800000000000000),
-        (0x40000, 0x220C00000, 0x400000000000000),
-        (0x1000, 0x4021500491, 0x480),
-        (0x40000, 0x4221500491, 0x480),
-        (0x1000, 0x4021700CB5, 0x3004000000000CA0),
-        (0x400000, 0x4000000000000, 0x10000000000004A0),
-        (0x800000, 0x4000000000000, 0x2000000000000C00),
-        (0x400000, 0x40002800004B0, 0x10000000000004A0),
-        (0x800000, 0x4000280000C14, 0x2000000000000C00),
-        (-1, 0x200C10, 0xC00),
-        (0x1000, 0x3400830, 0x820),
-        (0x1000, 0x3400850, 0x840),
-        (0x1000, 0x4021501833, 0x1820),
-        (0x1000, 0x3401030, 0x1020),
-        (0x1000, 0x3401810, 0x1800),
-        (0x400, 0x2802001B0, 0x4000000000000000),
-        (0x400, 0x2802001B0, 0x8000000000000000),
-        (0x800, 0x2F0, 0xC0),
-        (0x1000, 0xC461209EF0, 0xC0),
-        (-1, 0x200010, 0x300),
-        (0x100, 0x2802000F0, 0x10000000000000000),
-        (0x8, 0x48000, 0x8000),
-        (0x10, 0xA000, 0x8A000),
-        (0x20, 0x8000, 0x4008000),
-        (0x80, 0x10000000000, 0x20000000000000000),
-        (0x100, 0x100000000000000F0, 0xC0),
-        (0x100, 0x10000000000000000, 0x20000000000000000),
-        (0x200, 0x8000000000000C0, 0x3C0),
-        (0x200, 0x800000000000000, 0x20000000000000000),
-        (0x400, 0x40000000000001C0, 0x3C0),
-        (0x400, 0x4000000000000000, 0x20000000000000000),
-        (0x800, 0x1831200000, 0x2909E00000),
-        (0x1000, 0xC461E0BC30, 0x693BE02000),
-        (0x2000, 0x6228600000, 0x6019600000),
-        (0x4000, 0x1000000, 0x2010000000),
-        (0x8000, 0x1000000, 0x2010000000),
-        (0x10000, 0x1000000, 0x2010000000),
-        (0x400000, 0x1000000000000000, 0x20000000000000000),
-        (0x800000, 0x2000000000000000, 0x20000000000000000),
+    mask_rows(
+        "80 2003F0 100000003C0, 800 1871200000 20000000000, 200000 220600000 40000000000, 2 14010 "
+        "80000000000, 2 10 100000000000, 4 28000 200000000000, 8 48000 400000000000, 800 8000 "
+        "800000000000, 40 2000 1000000000000, 40 100000 31A000, 10 4000000 2000000000000, 800 "
+        "4000000000000 2000000000000, 1000 DC75609C30 2000000000000, 1C800 4000000000000 "
+        "2000000000000, 80 200000 8000000000000, 1000 C461209C30 10000000000000, 800 1831600000 "
+        "20000000000000, 1000 1831600000 40000000000000, 1800 4000000000000 40000000000000, 1C800 "
+        "4000000000000 40000000000000, 2000 2228600000 80000000000000, 4000 2020400000 "
+        "100000000000000, 8000 2020400000 100000000000000, 10000 2020400000 100000000000000, -1 "
+        "34000F0 E0, 4000 20400000 80000000, 8000 20400000 80000000, 10000 20400000 80000000, 2000 "
+        "20400000 80000000, 4000 220600000 100200000, 8000 220600000 100200000, 10000 220600000 "
+        "100200000, 2000 220600000 100200000, 80000 222C00000 400000000000000, 100000 222C00000 "
+        "400000000000000, 1000 1831600000 200000000000000, 800 4000000000000 200000000000000, 4000 "
+        "220C00000 400000000000000, 8000 220C00000 400000000000000, 10000 220C00000 "
+        "400000000000000, 20000 220C00000 400000000000000, 200 280200090 800000000000000, 40000 "
+        "220C00000 400000000000000, 1000 4021500491 480, 40000 4221500491 480, 1000 4021700CB5 "
+        "3004000000000CA0, 400000 4000000000000 10000000000004A0, 800000 4000000000000 "
+        "2000000000000C00, 400000 40002800004B0 10000000000004A0, 800000 4000280000C14 "
+        "2000000000000C00, -1 200C10 C00, 1000 3400830 820, 1000 3400850 840, 1000 4021501833 "
+        "1820, 1000 3401030 1020, 1000 3401810 1800, 400 2802001B0 4000000000000000, 400 2802001B0 "
+        "8000000000000000, 800 2F0 C0, 1000 C461209EF0 C0, -1 200010 300, 100 2802000F0 "
+        "10000000000000000, 8 48000 8000, 10 A000 8A000, 20 8000 4008000, 80 10000000000 "
+        "20000000000000000, 100 100000000000000F0 C0, 100 10000000000000000 20000000000000000, 200 "
+        "8000000000000C0 3C0, 200 800000000000000 20000000000000000, 400 40000000000001C0 3C0, 400 "
+        "4000000000000000 20000000000000000, 800 1831200000 2909E00000, 1000 C461E0BC30 "
+        "693BE02000, 2000 6228600000 6019600000, 4000 1000000 2010000000, 8000 1000000 2010000000, "
+        "10000 1000000 2010000000, 400000 1000000000000000 20000000000000000, 800000 "
+        "2000000000000000 20000000000000000"
     ),
-    (
-        ("rouge-et-noir/colours/1", 0x80, 0x2003F0),
-        ("rouge-et-noir/basket/1", 0x800, 0x1871200000),
-        ("rouge-et-noir/basket/2", 0x200000, 0x220600000),
-        ("rouge-et-noir/shuffling/1", 0x2, 0x14010),
-        ("rouge-et-noir/cutting/1", 0x2, 0x0),
-        ("rouge-et-noir/cutting/2", 0x2, 0x10),
-        ("rouge-et-noir/cutting/3", 0x4, 0x28000),
-        ("rouge-et-noir/cutting/4", 0x8, 0x48000),
-        ("rouge-et-noir/cutting/5", 0x800, 0x8000),
-        ("rouge-et-noir/cutting/6", 0x40, 0x2000),
-        ("rouge-et-noir/passing/1", 0x40, 0x100000),
-        ("rouge-et-noir/back-to-back/1", 0x10, 0x4000000),
-        ("rouge-et-noir/back-to-back/1", 0x800, 0x4000000000000),
-        ("rouge-et-noir/back-to-back/2", 0x1000, 0xDC75609C30),
-        ("rouge-et-noir/back-to-back/2", 0x1C800, 0x4000000000000),
-        ("rouge-et-noir/noir/1", 0x80, 0xC020201C30),
-        ("rouge-et-noir/noir/2", 0x800, 0xC020201C30),
-        ("rouge-et-noir/noir/3", 0x80, 0x200000),
-        ("rouge-et-noir/noir/4", 0x1000, 0xC461209C30),
-        ("rouge-et-noir/noir/5", 0x800, 0x1831600000),
-        ("rouge-et-noir/declaring/1", 0x1000, 0x1831600000),
-        ("rouge-et-noir/declaring/1", 0x1800, 0x4000000000000),
-        ("rouge-et-noir/declaring/2", 0x1000, 0x1831600000),
-        ("rouge-et-noir/declaring/2", 0x1C800, 0x4000000000000),
-        ("rouge-et-noir/declaring/3", 0x2000, 0x2228600000),
-        ("rouge-et-noir/declaring/4", 0x2000, 0x2228600000),
-        ("rouge-et-noir/nearest-wins/1", 0x4000, 0x2020400000),
-        ("rouge-et-noir/nearest-wins/2", 0x8000, 0x2020400000),
-        ("rouge-et-noir/nearest-wins/3", 0x10000, 0x2020400000),
-        ("rouge-et-noir/nearest-wins/4", -1, 0x34000F0),
-        ("rouge-et-noir/nearest-wins/5", 0x1F800, 0x40000000000000),
-        ("rouge-et-noir/nearest-wins/6", 0x2000, 0x80000000000000),
-        ("rouge-et-noir/nearest-wins/7", 0x1D800, 0x200000000000000),
-        ("rouge-et-noir/nearest-wins/8", 0x1FC000, 0x400000000000000),
-        ("rouge-et-noir/nearest-wins/9", 0x4000, 0x20400000),
-        ("rouge-et-noir/nearest-wins/10", 0x8000, 0x20400000),
-        ("rouge-et-noir/nearest-wins/11", 0x10000, 0x20400000),
-        ("rouge-et-noir/nearest-wins/12", 0x2000, 0x20400000),
-        ("rouge-et-noir/nearest-wins/13", 0x4000, 0x220600000),
-        ("rouge-et-noir/nearest-wins/14", 0x8000, 0x220600000),
-        ("rouge-et-noir/nearest-wins/15", 0x10000, 0x220600000),
-        ("rouge-et-noir/nearest-wins/16", 0x2000, 0x220600000),
-        ("rouge-et-noir/couleur/1", 0x1D830, 0x2000000000000),
-        ("rouge-et-noir/couleur/2", 0x80000, 0x222C00000),
-        ("rouge-et-noir/couleur/3", 0x100000, 0x222C00000),
-        ("rouge-et-noir/rouge-gagne/1", 0x1000, 0x1831600000),
-        ("rouge-et-noir/rouge-gagne/1", 0x800, 0x4000000000000),
-        ("rouge-et-noir/rouge-gagne/2", 0x1000, 0x1831600000),
-        ("rouge-et-noir/rouge-gagne/2", 0x800, 0x4000000000000),
-        ("rouge-et-noir/rouge-gagne/3", 0x4000, 0x220C00000),
-        ("rouge-et-noir/rouge-gagne/4", 0x8000, 0x220C00000),
-        ("rouge-et-noir/apres/1", 0x1000, 0x1831600000),
-        ("rouge-et-noir/apres/1", 0x800, 0x4000000000000),
-        ("rouge-et-noir/apres/2", 0x10000, 0x220C00000),
-        ("rouge-et-noir/apres/3", 0x20000, 0x220C00000),
-        ("rouge-et-noir/apres/4", 0x200, 0x280200090),
-        ("rouge-et-noir/refait/1", 0x40000, 0x220C00000),
-        ("rouge-et-noir/refait/2", 0x1000, 0x4021500491),
-        ("rouge-et-noir/refait/3", 0x40000, 0x4221500491),
-        ("rouge-et-noir/refait/4", 0x1000, 0x4021700CB5),
-        ("rouge-et-noir/refait/4", 0x400000, 0x4000000000000),
-        ("rouge-et-noir/refait/4", 0x800000, 0x4000000000000),
-        ("rouge-et-noir/refait/5", 0x400000, 0x40002800004B0),
-        ("rouge-et-noir/refait/6", 0x800000, 0x4000280000C14),
-        ("rouge-et-noir/refait/7", -1, 0x200C10),
-        ("rouge-et-noir/first-prison/1", 0x1000, 0x3400830),
-        ("rouge-et-noir/first-prison/2", 0x1000, 0x3400850),
-        ("rouge-et-noir/second-refait/1", 0x1000, 0x4021501833),
-        ("rouge-et-noir/second-prison/1", 0x1000, 0x3401030),
-        ("rouge-et-noir/second-prison/2", 0x1000, 0x3401810),
-        ("rouge-et-noir/la-banque/1", 0x400, 0x2802001B0),
-        ("rouge-et-noir/la-banque/2", 0x400, 0x2802001B0),
-        ("rouge-et-noir/la-banque/3", 0x800, 0x2F0),
-        ("rouge-et-noir/la-banque/4", 0x1000, 0xC461209EF0),
-        ("rouge-et-noir/la-banque/5", -1, 0x200010),
-        ("rouge-et-noir/la-banque/6", 0x100, 0x2802000F0),
-        ("rouge-et-noir/first-deal/1", 0x1000, 0x4021500001),
+    clause_rows(
+        "rouge-et-noir/colours/1 80 2003F0, rouge-et-noir/basket/1 800 1871200000, "
+        "rouge-et-noir/basket/2 200000 220600000, rouge-et-noir/shuffling/1 2 14010, "
+        "rouge-et-noir/cutting/1 2 0, rouge-et-noir/cutting/2 2 10, rouge-et-noir/cutting/3 4 "
+        "28000, rouge-et-noir/cutting/4 8 48000, rouge-et-noir/cutting/5 800 8000, "
+        "rouge-et-noir/cutting/6 40 2000, rouge-et-noir/passing/1 40 100000, "
+        "rouge-et-noir/back-to-back/1 10 4000000, rouge-et-noir/back-to-back/1 800 4000000000000, "
+        "rouge-et-noir/back-to-back/2 1000 DC75609C30, rouge-et-noir/back-to-back/2 1C800 "
+        "4000000000000, rouge-et-noir/noir/1 80 C020201C30, rouge-et-noir/noir/2 800 C020201C30, "
+        "rouge-et-noir/noir/3 80 200000, rouge-et-noir/noir/4 1000 C461209C30, "
+        "rouge-et-noir/noir/5 800 1831600000, rouge-et-noir/declaring/1 1000 1831600000, "
+        "rouge-et-noir/declaring/1 1800 4000000000000, rouge-et-noir/declaring/2 1000 1831600000, "
+        "rouge-et-noir/declaring/2 1C800 4000000000000, rouge-et-noir/declaring/3 2000 2228600000, "
+        "rouge-et-noir/declaring/4 2000 2228600000, rouge-et-noir/nearest-wins/1 4000 2020400000, "
+        "rouge-et-noir/nearest-wins/2 8000 2020400000, rouge-et-noir/nearest-wins/3 10000 "
+        "2020400000, rouge-et-noir/nearest-wins/4 -1 34000F0, rouge-et-noir/nearest-wins/5 1F800 "
+        "40000000000000, rouge-et-noir/nearest-wins/6 2000 80000000000000, "
+        "rouge-et-noir/nearest-wins/7 1D800 200000000000000, rouge-et-noir/nearest-wins/8 1FC000 "
+        "400000000000000, rouge-et-noir/nearest-wins/9 4000 20400000, "
+        "rouge-et-noir/nearest-wins/10 8000 20400000, rouge-et-noir/nearest-wins/11 10000 "
+        "20400000, rouge-et-noir/nearest-wins/12 2000 20400000, rouge-et-noir/nearest-wins/13 4000 "
+        "220600000, rouge-et-noir/nearest-wins/14 8000 220600000, rouge-et-noir/nearest-wins/15 "
+        "10000 220600000, rouge-et-noir/nearest-wins/16 2000 220600000, rouge-et-noir/couleur/1 "
+        "1D830 2000000000000, rouge-et-noir/couleur/2 80000 222C00000, rouge-et-noir/couleur/3 "
+        "100000 222C00000, rouge-et-noir/rouge-gagne/1 1000 1831600000, "
+        "rouge-et-noir/rouge-gagne/1 800 4000000000000, rouge-et-noir/rouge-gagne/2 1000 "
+        "1831600000, rouge-et-noir/rouge-gagne/2 800 4000000000000, rouge-et-noir/rouge-gagne/3 "
+        "4000 220C00000, rouge-et-noir/rouge-gagne/4 8000 220C00000, rouge-et-noir/apres/1 1000 "
+        "1831600000, rouge-et-noir/apres/1 800 4000000000000, rouge-et-noir/apres/2 10000 "
+        "220C00000, rouge-et-noir/apres/3 20000 220C00000, rouge-et-noir/apres/4 200 280200090, "
+        "rouge-et-noir/refait/1 40000 220C00000, rouge-et-noir/refait/2 1000 4021500491, "
+        "rouge-et-noir/refait/3 40000 4221500491, rouge-et-noir/refait/4 1000 4021700CB5, "
+        "rouge-et-noir/refait/4 400000 4000000000000, rouge-et-noir/refait/4 800000 4000000000000, "
+        "rouge-et-noir/refait/5 400000 40002800004B0, rouge-et-noir/refait/6 800000 4000280000C14, "
+        "rouge-et-noir/refait/7 -1 200C10, rouge-et-noir/first-prison/1 1000 3400830, "
+        "rouge-et-noir/first-prison/2 1000 3400850, rouge-et-noir/second-refait/1 1000 4021501833, "
+        "rouge-et-noir/second-prison/1 1000 3401030, rouge-et-noir/second-prison/2 1000 3401810, "
+        "rouge-et-noir/la-banque/1 400 2802001B0, rouge-et-noir/la-banque/2 400 2802001B0, "
+        "rouge-et-noir/la-banque/3 800 2F0, rouge-et-noir/la-banque/4 1000 C461209EF0, "
+        "rouge-et-noir/la-banque/5 -1 200010, rouge-et-noir/la-banque/6 100 2802000F0, "
+        "rouge-et-noir/first-deal/1 1000 4021500001"
     ),
     (
         0x0,

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -59,8 +59,10 @@ from _runtime import (
     UnsaidSpec,
     UnseenSpec,
     WindowSpec,
+    clause_rows,
     first,
     listed,
+    mask_rows,
     members,
     named,
     plural,
@@ -2932,107 +2934,46 @@ TORN: TornSpec | None = TornSpec(
     0x80300,
     0x0,
     0x2003FFFFFFFC0,
-    (
-        (0x4, 0x40, 0x4000000000),
-        (0x800, 0x40, 0x4000000000),
-        (0x80, 0x40, 0x4000000000),
-        (0x1, 0x40, 0x4000000000),
-        (0x80, 0x8000000, 0x8000000000),
-        (0x2, 0x101B040, 0x10000000000),
-        (0x8, 0x101B040, 0x10000000000),
-        (0x4, 0xE9BC1, 0x20000000000),
-        (0x4, 0x200000E7BC1, 0x6000),
-        (0x4, 0x8000, 0x40000000000),
-        (0x4, 0x40000006000, 0x6000),
-        (0x40, 0x8040, 0x80000000000),
-        (0x40, 0x800000E7BC1, 0xE000),
-        (0x2, 0x1000E13C0, 0x100000000000),
-        (0x8, 0x20E13C0, 0x100000000000),
-        (0x8, 0x400040, 0x100000000000),
-        (0x40, 0xE13C0, 0x200000000000),
-        (0x40, 0x2000100E13C0, 0x30000000),
-        (0x40, 0x2400040, 0x400000000000),
-        (0x1A, 0x900000E210C8, 0x3000006C00200),
-        (0x400, 0x2000000000000, 0x1000006C00200),
-        (0x800, 0x250002040, 0x40000C0000000),
-        (0x1000, 0x210000000, 0x80000C0000000),
-        (0x2000, 0x2D0002044, 0x100000F0002000),
-        (0x2000, 0xD0000000, 0x20000000000000),
-        (0x80, 0x30400040, 0x40000000000000),
-        (0x2000, 0x10100000, 0x80000000000000),
-        (0x80, 0x1614700040, 0x100000000000000),
-        (-1, 0x2914707048, 0x3EFEF0F200),
-        (0x80, 0x600300000, 0x100000000000000),
-        (0x4000, 0x602040, 0x200000000402000),
-        (0x8000, 0x602040, 0x400000000402000),
-        (0x4000, 0x600040, 0x800000000000000),
-        (0x80, 0x1114702050, 0x1000000000000000),
-        (0x10082, 0x2000000000000, 0x1000000000000000),
-        (0x80, 0x1114702050, 0x100000000),
-        (0x10182, 0x1000000000006000, 0x6000),
-        (0x1, 0x200C0, 0x60080),
-        (0x2, 0x100000200, 0xB01000200),
-        (0x4, 0xE000, 0x1E000),
-        (0x8, 0x400000, 0x3C00000),
-        (0x10, 0x400000, 0x3C00000),
-        (0x40, 0x880004A, 0x23C700000),
-        (0x80, 0x101C700040, 0x1F8500000),
-        (0x100, 0x100006000, 0x100006000),
-        (0x400, 0x1000000000000, 0x800000000000),
-        (0x800, 0x4000000000000, 0x800000000000),
-        (0x1000, 0x8000000000000, 0x800000000000),
-        (0x2000, 0x10000000000000, 0x800000000000),
-        (0x4000, 0x200000000000000, 0x800000000000),
-        (0x8000, 0x400000000000000, 0x800000000000),
-        (0x10000, 0x221C700040, 0x310C000000),
+    mask_rows(
+        "4 40 4000000000, 800 40 4000000000, 80 40 4000000000, 1 40 4000000000, 80 8000000 "
+        "8000000000, 2 101B040 10000000000, 8 101B040 10000000000, 4 E9BC1 20000000000, 4 "
+        "200000E7BC1 6000, 4 8000 40000000000, 4 40000006000 6000, 40 8040 80000000000, 40 "
+        "800000E7BC1 E000, 2 1000E13C0 100000000000, 8 20E13C0 100000000000, 8 400040 "
+        "100000000000, 40 E13C0 200000000000, 40 2000100E13C0 30000000, 40 2400040 400000000000, "
+        "1A 900000E210C8 3000006C00200, 400 2000000000000 1000006C00200, 800 250002040 "
+        "40000C0000000, 1000 210000000 80000C0000000, 2000 2D0002044 100000F0002000, 2000 D0000000 "
+        "20000000000000, 80 30400040 40000000000000, 2000 10100000 80000000000000, 80 1614700040 "
+        "100000000000000, -1 2914707048 3EFEF0F200, 80 600300000 100000000000000, 4000 602040 "
+        "200000000402000, 8000 602040 400000000402000, 4000 600040 800000000000000, 80 1114702050 "
+        "1000000000000000, 10082 2000000000000 1000000000000000, 80 1114702050 100000000, 10182 "
+        "1000000000006000 6000, 1 200C0 60080, 2 100000200 B01000200, 4 E000 1E000, 8 400000 "
+        "3C00000, 10 400000 3C00000, 40 880004A 23C700000, 80 101C700040 1F8500000, 100 100006000 "
+        "100006000, 400 1000000000000 800000000000, 800 4000000000000 800000000000, 1000 "
+        "8000000000000 800000000000, 2000 10000000000000 800000000000, 4000 200000000000000 "
+        "800000000000, 8000 400000000000000 800000000000, 10000 221C700040 310C000000"
     ),
-    (
-        ("speculation/company/1", 0x4, 0x40),
-        ("speculation/company/2", 0x800, 0x40),
-        ("speculation/company/3", 0x80, 0x40),
-        ("speculation/company/4", 0x1, 0x40),
-        ("speculation/values/1", 0x80, 0x8000000),
-        ("speculation/counters/1", 0x2, 0x101B040),
-        ("speculation/counters/2", 0x8, 0x101B040),
-        ("speculation/counters/3", 0x4, 0xE9BC1),
-        ("speculation/counters/4", 0x4, 0x200000E7BC1),
-        ("speculation/counters/5", 0x4, 0x8000),
-        ("speculation/counters/6", 0x4, 0x40000006000),
-        ("speculation/counters/7", 0x40, 0x8040),
-        ("speculation/counters/8", 0x40, 0x800000E7BC1),
-        ("speculation/dealing/1", 0x2, 0x1000E13C0),
-        ("speculation/dealing/2", 0x8, 0x20E13C0),
-        ("speculation/dealing/3", 0x10, 0x0),
-        ("speculation/dealing/4", 0x8, 0x400040),
-        ("speculation/dealing/5", 0x40, 0xE13C0),
-        ("speculation/dealing/6", 0x40, 0x2000100E13C0),
-        ("speculation/dealing/7", 0x40, 0x2400040),
-        ("speculation/dealing/8", 0x1A, 0x900000E210C8),
-        ("speculation/dealing/8", 0x400, 0x2000000000000),
-        ("speculation/looking/1", 0x200, 0x0),
-        ("speculation/turn-up/1", 0x800, 0x250002040),
-        ("speculation/turn-up/2", 0x1000, 0x210000000),
-        ("speculation/turn-up/3", 0x2000, 0x2D0002044),
-        ("speculation/turn-up/4", 0x2000, 0xD0000000),
-        ("speculation/order/1", 0x80, 0x30400040),
-        ("speculation/new-comer/1", 0x2000, 0x10100000),
-        ("speculation/ordinary/1", 0x80, 0x1014700040),
-        ("speculation/pool/1", 0x80, 0x1614700040),
-        ("speculation/pool/2", -1, 0x2114704048),
-        ("speculation/pool/3", -1, 0x2914707048),
-        ("speculation/ace/1", 0x80, 0x1014700040),
-        ("speculation/ace/2", 0x40, 0x2),
-        ("speculation/ace/3", 0x80, 0x600300000),
-        ("speculation/hands/1", 0x4000, 0x602040),
-        ("speculation/hands/2", 0x8000, 0x602040),
-        ("speculation/hands/3", 0x4000, 0x600040),
-        ("speculation/extra-hand/1", 0x10000, 0x210700040),
-        ("speculation/extra-hand/2", 0x10000, 0x10700040),
-        ("speculation/knave-or-five/1", 0x80, 0x1114702050),
-        ("speculation/knave-or-five/1", 0x10082, 0x2000000000000),
-        ("speculation/knave-or-five/2", 0x80, 0x1114702050),
-        ("speculation/knave-or-five/3", 0x100, 0x100002000),
-        ("speculation/knave-or-five/4", 0x10182, 0x1000000000006000),
+    clause_rows(
+        "speculation/company/1 4 40, speculation/company/2 800 40, speculation/company/3 80 40, "
+        "speculation/company/4 1 40, speculation/values/1 80 8000000, speculation/counters/1 2 "
+        "101B040, speculation/counters/2 8 101B040, speculation/counters/3 4 E9BC1, "
+        "speculation/counters/4 4 200000E7BC1, speculation/counters/5 4 8000, "
+        "speculation/counters/6 4 40000006000, speculation/counters/7 40 8040, "
+        "speculation/counters/8 40 800000E7BC1, speculation/dealing/1 2 1000E13C0, "
+        "speculation/dealing/2 8 20E13C0, speculation/dealing/3 10 0, speculation/dealing/4 8 "
+        "400040, speculation/dealing/5 40 E13C0, speculation/dealing/6 40 2000100E13C0, "
+        "speculation/dealing/7 40 2400040, speculation/dealing/8 1A 900000E210C8, "
+        "speculation/dealing/8 400 2000000000000, speculation/looking/1 200 0, "
+        "speculation/turn-up/1 800 250002040, speculation/turn-up/2 1000 210000000, "
+        "speculation/turn-up/3 2000 2D0002044, speculation/turn-up/4 2000 D0000000, "
+        "speculation/order/1 80 30400040, speculation/new-comer/1 2000 10100000, "
+        "speculation/ordinary/1 80 1014700040, speculation/pool/1 80 1614700040, "
+        "speculation/pool/2 -1 2114704048, speculation/pool/3 -1 2914707048, speculation/ace/1 80 "
+        "1014700040, speculation/ace/2 40 2, speculation/ace/3 80 600300000, speculation/hands/1 "
+        "4000 602040, speculation/hands/2 8000 602040, speculation/hands/3 4000 600040, "
+        "speculation/extra-hand/1 10000 210700040, speculation/extra-hand/2 10000 10700040, "
+        "speculation/knave-or-five/1 80 1114702050, speculation/knave-or-five/1 10082 "
+        "2000000000000, speculation/knave-or-five/2 80 1114702050, speculation/knave-or-five/3 100 "
+        "100002000, speculation/knave-or-five/4 10182 1000000000006000"
     ),
     (
         0x200280,

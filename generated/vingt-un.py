@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -60,8 +60,10 @@ from _runtime import (
     UnseenSpec,
     WindowSpec,
     at,
+    clause_rows,
     first,
     listed,
+    mask_rows,
     members,
     named,
     remembered,
@@ -3519,134 +3521,56 @@ TORN: TornSpec | None = TornSpec(
     0x100C0000,
     0x0,
     0x11FFEFFFFF00,
-    (
-        (0x400, 0x18040000, 0x40000),
-        (0x4, 0x4002C0C00, 0x20000000000),
-        (0x2, 0xC0000, 0x40000000000),
-        (0x4, 0x203C0A00, 0x20000000000),
-        (0x4, 0x4422C0800, 0x20000000000),
-        (0x4, 0x2041800, 0x1800),
-        (0x4, 0xC0800, 0x40400),
-        (0x4, 0x400240C00, 0x40000),
-        (0x4, 0x27000231C00, 0x19F7C017F800),
-        (0x100, 0x100000000000, 0x9F7C017F800),
-        (0x200, 0x480EE0800, 0x200000000000),
-        (0x204, 0x200000C30000, 0x30000),
-        (0x4, 0xCE0800, 0x200000000000),
-        (0x200, 0x4802E0800, 0x400000000000),
-        (-1, 0x400000030000, 0x30000),
-        (-1, 0x400260800, 0x400000000000),
-        (0x4, 0x80670800, 0x30000),
-        (0x1000, 0x480270800, 0x800080030000),
-        (0x200, 0x480EF0800, 0x30000),
-        (0x204, 0x200080030000, 0x30000),
-        (0x800, 0x201C1801, 0x1000060040C00),
-        (0x800, 0x2000000670000, 0x10000),
-        (0x800, 0x2000000000000, 0x100000),
-        (0x4, 0x15002CC800, 0x4000000000000),
-        (0x4, 0x400150000E800, 0x8100000002800),
-        (0x80, 0x100000000000, 0x8000000002800),
-        (0x2000, 0x1050224E800, 0x10010000000000),
-        (0x20, 0x150024E800, 0x20000000000000),
-        (0x10, 0x200050020A800, 0x20000000000000),
-        (0x4, 0x50024A800, 0x20000000000000),
-        (-1, 0x1050027E808, 0x200030000),
-        (0x2000, 0x2000400278804, 0x200030000),
-        (-1, 0x102062C1830, 0x1F7E614F900),
-        (0x8000, 0x7000041800, 0x40000000001000),
-        (0x10, 0x150024E800, 0x80000000000000),
-        (0x4, 0x15002CE800, 0x100000000000000),
-        (0x20, 0x150024C800, 0x200000000000000),
-        (0x20, 0x200000000000000, 0x4000),
-        (0x4, 0x35002CE800, 0x400000000000000),
-        (0x4, 0x400000000008000, 0x8000),
-        (0x4, 0x400240800, 0x800000000000000),
-        (0x4, 0x800000000001800, 0x1800),
-        (0x10, 0x2000000008800, 0x800),
-        (0x4, 0x40000150000C800, 0x1000100000008800),
-        (0x40, 0x100000000000, 0x1000000000008800),
-        (0x20, 0x150000C800, 0x8000),
-        (0x10, 0x2000000000000, 0x8000),
-        (0x4, 0xC0007A800, 0x200030000),
-        (0x20, 0x1D0007C800, 0x200030000),
-        (0x4000, 0x101D002FF840, 0x2000101C00039800),
-        (0x4, 0x35002CF800, 0x2000001800),
-        (0x20, 0xF000009800, 0xF000005800),
-        (0x4, 0x700000B800, 0x7000001800),
-        (-1, 0x9F0027C802, 0x200030000),
-        (0x2, 0xC0000, 0x100200),
-        (0x4, 0x42800, 0x2800),
-        (0x10, 0x80000000000000, 0x2000),
-        (0x10, 0x80000000000000, 0x2000000000000),
-        (0x20, 0x800, 0x6000),
-        (0x40, 0x1000000000000000, 0x2000000000000),
-        (0x80, 0x8000000000000, 0x2000000000000),
-        (0x100, 0x80000000000, 0x2000000000000),
-        (0x200, 0x30000, 0x30000),
-        (0x400, 0x8000000, 0x8000000),
-        (0x800, 0x1000000000000, 0x2000000000000),
-        (0x1000, 0x800000000000, 0x2000000000000),
-        (0x2000, 0x10000000000000, 0x100000000),
-        (0x2000, 0x10000000000000, 0x2000000000000),
-        (0x4000, 0x2000000000000000, 0x2000000000000),
-        (0x8000, 0x40000000000000, 0x2000000000000),
+    mask_rows(
+        "400 18040000 40000, 4 4002C0C00 20000000000, 2 C0000 40000000000, 4 203C0A00 20000000000, "
+        "4 4422C0800 20000000000, 4 2041800 1800, 4 C0800 40400, 4 400240C00 40000, 4 27000231C00 "
+        "19F7C017F800, 100 100000000000 9F7C017F800, 200 480EE0800 200000000000, 204 200000C30000 "
+        "30000, 4 CE0800 200000000000, 200 4802E0800 400000000000, -1 400000030000 30000, -1 "
+        "400260800 400000000000, 4 80670800 30000, 1000 480270800 800080030000, 200 480EF0800 "
+        "30000, 204 200080030000 30000, 800 201C1801 1000060040C00, 800 2000000670000 10000, 800 "
+        "2000000000000 100000, 4 15002CC800 4000000000000, 4 400150000E800 8100000002800, 80 "
+        "100000000000 8000000002800, 2000 1050224E800 10010000000000, 20 150024E800 "
+        "20000000000000, 10 200050020A800 20000000000000, 4 50024A800 20000000000000, -1 "
+        "1050027E808 200030000, 2000 2000400278804 200030000, -1 102062C1830 1F7E614F900, 8000 "
+        "7000041800 40000000001000, 10 150024E800 80000000000000, 4 15002CE800 100000000000000, 20 "
+        "150024C800 200000000000000, 20 200000000000000 4000, 4 35002CE800 400000000000000, 4 "
+        "400000000008000 8000, 4 400240800 800000000000000, 4 800000000001800 1800, 10 "
+        "2000000008800 800, 4 40000150000C800 1000100000008800, 40 100000000000 1000000000008800, "
+        "20 150000C800 8000, 10 2000000000000 8000, 4 C0007A800 200030000, 20 1D0007C800 "
+        "200030000, 4000 101D002FF840 2000101C00039800, 4 35002CF800 2000001800, 20 F000009800 "
+        "F000005800, 4 700000B800 7000001800, -1 9F0027C802 200030000, 2 C0000 100200, 4 42800 "
+        "2800, 10 80000000000000 2000, 10 80000000000000 2000000000000, 20 800 6000, 40 "
+        "1000000000000000 2000000000000, 80 8000000000000 2000000000000, 100 80000000000 "
+        "2000000000000, 200 30000 30000, 400 8000000 8000000, 800 1000000000000 2000000000000, "
+        "1000 800000000000 2000000000000, 2000 10000000000000 100000000, 2000 10000000000000 "
+        "2000000000000, 4000 2000000000000000 2000000000000, 8000 40000000000000 2000000000000"
     ),
-    (
-        ("vingt-un/first-dealer/1", 0x400, 0x18040000),
-        ("vingt-un/first-dealer/2", 0x4, 0x4002C0C00),
-        ("vingt-un/shuffling-and-cutting/1", 0x2, 0xC0000),
-        ("vingt-un/shuffling-and-cutting/2", 0x4, 0x203C0A00),
-        ("vingt-un/dealing/1", 0x4, 0x4422C0800),
-        ("vingt-un/dealing/2", 0x4, 0x2041800),
-        ("vingt-un/misdeal/1", 0x4, 0xC0800),
-        ("vingt-un/misdeal/2", 0x4, 0x400240C00),
-        ("vingt-un/misdeal/3", 0x4, 0x27000231C00),
-        ("vingt-un/misdeal/3", 0x100, 0x100000000000),
-        ("vingt-un/staking/1", 0x200, 0x480EE0800),
-        ("vingt-un/staking/2", 0x204, 0x200000C30000),
-        ("vingt-un/staking/3", 0x4, 0xCE0800),
-        ("vingt-un/staking/4", 0x200, 0x4802E0800),
-        ("vingt-un/staking/5", -1, 0x400000030000),
-        ("vingt-un/staking/6", -1, 0x400260800),
-        ("vingt-un/staking/7", 0x4, 0x80670800),
-        ("vingt-un/doubling/1", 0x1000, 0x480270800),
-        ("vingt-un/doubling/2", 0x200, 0x480EF0800),
-        ("vingt-un/doubling/3", 0x204, 0x200080030000),
-        ("vingt-un/brulet/1", 0x800, 0x201C1801),
-        ("vingt-un/brulet/2", 0x800, 0x2000000670000),
-        ("vingt-un/brulet/3", 0x800, 0x2000000000000),
-        ("vingt-un/brulet/4", 0x4, 0x203C0A00),
-        ("vingt-un/not-standing-by-the-brulet/1", 0x4, 0x15002CC800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x4, 0x400150000E800),
-        ("vingt-un/not-standing-by-the-brulet/2", 0x80, 0x100000000000),
-        ("vingt-un/naturals/1", 0x2000, 0x1050224E800),
-        ("vingt-un/naturals/2", 0x20, 0x150024E800),
-        ("vingt-un/naturals/3", 0x10, 0x200050020A800),
-        ("vingt-un/naturals/4", 0x4, 0x50024A800),
-        ("vingt-un/naturals/5", -1, 0x1050027E808),
-        ("vingt-un/naturals/6", 0x2000, 0x2000400278804),
-        ("vingt-un/next-deal/1", -1, 0x102062C1830),
-        ("vingt-un/whole-pack/1", 0x8000, 0x7000041800),
-        ("vingt-un/drawing/1", 0x10, 0x150024E800),
-        ("vingt-un/drawing/2", 0x4, 0x15002CE800),
-        ("vingt-un/drawing/3", 0x20, 0x150024C800),
-        ("vingt-un/drawing/4", 0x20, 0x200000000000000),
-        ("vingt-un/drawing/5", 0x4, 0x35002CE800),
-        ("vingt-un/drawing/6", 0x4, 0x400000000008000),
-        ("vingt-un/drawing/7", 0x4, 0x400240800),
-        ("vingt-un/drawing/8", 0x4, 0x800000000001800),
-        ("vingt-un/drawing/9", 0x10, 0x2000000008800),
-        ("vingt-un/drawing/10", 0x4, 0x40000150000C800),
-        ("vingt-un/drawing/10", 0x40, 0x100000000000),
-        ("vingt-un/drawing/11", 0x20, 0x150000C800),
-        ("vingt-un/drawing/12", 0x10, 0x2000000000000),
-        ("vingt-un/overdrawing/1", 0x4, 0xC0007A800),
-        ("vingt-un/overdrawing/2", 0x20, 0x1D0007C800),
-        ("vingt-un/pairs/1", 0x4000, 0x101D002FF840),
-        ("vingt-un/pairs/2", 0x4, 0x35002CF800),
-        ("vingt-un/pairs/3", 0x20, 0xF000009800),
-        ("vingt-un/pairs/4", 0x4, 0x700000B800),
-        ("vingt-un/settling/1", -1, 0x9F0027C802),
+    clause_rows(
+        "vingt-un/first-dealer/1 400 18040000, vingt-un/first-dealer/2 4 4002C0C00, "
+        "vingt-un/shuffling-and-cutting/1 2 C0000, vingt-un/shuffling-and-cutting/2 4 203C0A00, "
+        "vingt-un/dealing/1 4 4422C0800, vingt-un/dealing/2 4 2041800, vingt-un/misdeal/1 4 C0800, "
+        "vingt-un/misdeal/2 4 400240C00, vingt-un/misdeal/3 4 27000231C00, vingt-un/misdeal/3 100 "
+        "100000000000, vingt-un/staking/1 200 480EE0800, vingt-un/staking/2 204 200000C30000, "
+        "vingt-un/staking/3 4 CE0800, vingt-un/staking/4 200 4802E0800, vingt-un/staking/5 -1 "
+        "400000030000, vingt-un/staking/6 -1 400260800, vingt-un/staking/7 4 80670800, "
+        "vingt-un/doubling/1 1000 480270800, vingt-un/doubling/2 200 480EF0800, "
+        "vingt-un/doubling/3 204 200080030000, vingt-un/brulet/1 800 201C1801, vingt-un/brulet/2 "
+        "800 2000000670000, vingt-un/brulet/3 800 2000000000000, vingt-un/brulet/4 4 203C0A00, "
+        "vingt-un/not-standing-by-the-brulet/1 4 15002CC800, vingt-un/not-standing-by-the-brulet/2 "
+        "4 400150000E800, vingt-un/not-standing-by-the-brulet/2 80 100000000000, "
+        "vingt-un/naturals/1 2000 1050224E800, vingt-un/naturals/2 20 150024E800, "
+        "vingt-un/naturals/3 10 200050020A800, vingt-un/naturals/4 4 50024A800, "
+        "vingt-un/naturals/5 -1 1050027E808, vingt-un/naturals/6 2000 2000400278804, "
+        "vingt-un/next-deal/1 -1 102062C1830, vingt-un/whole-pack/1 8000 7000041800, "
+        "vingt-un/drawing/1 10 150024E800, vingt-un/drawing/2 4 15002CE800, vingt-un/drawing/3 20 "
+        "150024C800, vingt-un/drawing/4 20 200000000000000, vingt-un/drawing/5 4 35002CE800, "
+        "vingt-un/drawing/6 4 400000000008000, vingt-un/drawing/7 4 400240800, vingt-un/drawing/8 "
+        "4 800000000001800, vingt-un/drawing/9 10 2000000008800, vingt-un/drawing/10 4 "
+        "40000150000C800, vingt-un/drawing/10 40 100000000000, vingt-un/drawing/11 20 150000C800, "
+        "vingt-un/drawing/12 10 2000000000000, vingt-un/overdrawing/1 4 C0007A800, "
+        "vingt-un/overdrawing/2 20 1D0007C800, vingt-un/pairs/1 4000 101D002FF840, "
+        "vingt-un/pairs/2 4 35002CF800, vingt-un/pairs/3 20 F000009800, vingt-un/pairs/4 4 "
+        "700000B800, vingt-un/settling/1 -1 9F0027C802"
     ),
     (
         0x0,

@@ -92,6 +92,18 @@ def named(names: str) -> tuple[str, ...]:
     return tuple(names.split())
 
 
+def mask_rows(rows: str) -> tuple[tuple[int, int, int], ...]:
+    """Give rows of three masks that stand in one text, hexadecimal, a comma between rows."""
+    told = ((int(mask, 16) for mask in row.split()) for row in rows.split(",") if row)
+    return tuple((first, second, third) for first, second, third in told)
+
+
+def clause_rows(rows: str) -> tuple[tuple[str, int, int], ...]:
+    """Give rows of a clause and two masks, written so too."""
+    told = (row.split() for row in rows.split(",") if row)
+    return tuple((clause, int(first, 16), int(second, 16)) for clause, first, second in told)
+
+
 def plural(number: int | str) -> str:
     """Give the end of a noun in the plural, which after one it has not."""
     return "" if str(number) == "1" else "s"

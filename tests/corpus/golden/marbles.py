@@ -21,11 +21,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -219,8 +219,7 @@ def the_ring_is_made_ready(state: State) -> None:
     """The book's effect, the ring is made ready: rules/marbles.law:40."""
     state.ring = ()
     state.to_throw = NONE if state.elder == NONE else NEXT_PLAYER[state.elder]
-    for p in range(2):
-        state.drawn[p] = False
+    state.drawn = [False] * 3
     state.calls = 0
     state.elder = NONE
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 
 from hoyle.emit.origin import made_from
@@ -287,15 +287,19 @@ def _torn(lexicon: Lexicon) -> list[str]:
         _mask(torn.tried),
         _mask(torn.rebuilt),
         _mask(torn.untold),
-        listing(listing(map(_mask, one)) for one in torn.rests),
-        listing(
-            listing([text(clause), _mask(acts), _mask(looks)])
-            for clause, acts, looks in torn.clauses
-        ),
+        call("mask_rows", text(_rows(torn.rests))),
+        call("clause_rows", text(_rows(torn.clauses))),
         listing(map(_mask, torn.acts)),
         listing(map(_mask, torn.authority)),
     )
     return lay(spec, 0, before="TORN: TornSpec | None = ")
+
+
+def _rows(rows: Iterable[Sequence[str | int]]) -> str:
+    """Write rows of names and of masks as one text, which `mask_rows` and `clause_rows` read."""
+    return ", ".join(
+        " ".join(one if isinstance(one, str) else f"{one:X}" for one in row) for row in rows
+    )
 
 
 def _mask(mask: int) -> str:
