@@ -134,17 +134,18 @@ class PyEffects:
         with self.f.block(f"for {name if asked else f'_{name}'} in ", domain):
             self.all(effect.body, scope.bind(effect.var, name, sure=sure))
 
-    def _emptied(self, effect: ForEach) -> list[State]:
-        """List the states of which a loop leaves nothing in any place, if that is all it does."""
+    def _emptied(self, loop: ForEach) -> list[State]:
+        """List the states of which a loop leaves nothing in any place, if that is all it does.
+
+        One that may be supposed takes note of each place that is written, and keeps its loop.
+        """
         found: list[State] = []
-        for one in effect.body:
-            match effect.domain, one:
-                case (
-                    Lit(whole, SetOf(of)),
-                    Assign(name, (Var(key),), value),
-                ) if whole == self.lexicon.full(of) and key == effect.var:
-                    if not is_nothing(value) or name in self.lexicon.unsaid:
-                        return []  # what may be supposed takes note of each place that is written
+        for one in loop.body:
+            match loop.domain, one:
+                case Lit(whole, SetOf(of)), Assign(name, (Var(key),), value):
+                    everywhere = key == loop.var and whole == self.lexicon.full(of)
+                    if not everywhere or not is_nothing(value) or name in self.lexicon.unsaid:
+                        return []
                     found.append(self.lexicon.states[name])
                 case _:
                     return []
