@@ -62,6 +62,8 @@ _USES = {
     "on_election": "option",
     "open_for": "menu",
     "effect_close": "menu",
+    "menus": "menu",
+    "menus_except": "menu",
     "settle_before": "step",
     "settle_after": "step",
     "shares": "clauses",

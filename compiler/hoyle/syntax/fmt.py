@@ -68,6 +68,8 @@ _BEFORE: dict[str, frozenset[str]] = {
         "power": "while",
         "liberty": "if",
         "menu": "when",
+        "menus": "until",
+        "menus_except": "until",
         "option": "if",
         "settle": "settle_before settle_after if",
         "at_settlement": "settle_before settle_after",

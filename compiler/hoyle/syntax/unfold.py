@@ -15,6 +15,9 @@ from hoyle.syntax.tree import File, Node, Terminal
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
 
+# The items that say when menus lapse together: these that are named, if any, or all but these.
+MENUS = ("menus", "menus_except")
+
 # How a variable stands in a phrase; EITHER is what unfolding makes of one, bound or not.
 VARIABLES = ("VAR", "ANY", "EITHER")
 
@@ -35,8 +38,8 @@ def _items(item: Node) -> Iterator[Node]:
         case "place":
             for law in item.nodes():
                 yield Node("place", (law,), law.span)
-        case "menus":
-            yield replace(item, parts=tuple(_triggers(item)))
+        case rule if rule in MENUS:
+            yield replace(item, parts=(*item.nodes("names"), *_triggers(item)))
         case "law" | "shared":
             yield replace(item, parts=tuple(one for part in item.parts for one in _clauses(part)))
         case _:
