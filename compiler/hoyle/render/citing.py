@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hoyle.interpret.ruling import CitationText, Finding
+from hoyle.interpret.ruling import CitationText, Finding, Step
 from hoyle.ir import Book
 from hoyle.render.remedies import flowed
 from hoyle.render.style import Paint, Tone, clean
@@ -46,9 +46,19 @@ class Citing:
             yield from self._readings(law, citation["quote"])
         if citation["source"]:
             yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
+        yield from self._supplied(citation, "     ")
+
+    def step(self, step: Step) -> Iterator[str]:
+        """Say of a step of the settlement that the page does not print it, if that was not said."""
+        words = step["law"], _words(step["citation"])
+        if step["citation"]["supplied"] and words not in self.cited:
+            self.cited[words] = 0
+            yield from self._supplied(step["citation"], "    ")
+
+    def _supplied(self, citation: CitationText, indent: str) -> Iterator[str]:
         if citation["supplied"]:
             said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
-            yield from self._wrapped(said, "     ", "faint")
+            yield from self._wrapped(said, indent, "faint")
 
     def doubt(self, finding: Finding) -> Iterator[str]:
         """Tell what the author of the law of a finding doubts, if that was not told."""

@@ -146,7 +146,7 @@ class _Page:
         nothing = nothing_found(self.made)
         end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
         end.folded = self.folded
-        end.doubts, end.told = self.citing.doubts, self.facts
+        end.citing, end.told = self.citing, self.facts
         yield from end.lines()
 
     def verdict(self) -> Iterator[str]:

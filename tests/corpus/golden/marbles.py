@@ -21,11 +21,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 18:
+if FORMAT != 19:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 18: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -653,6 +653,9 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
             now.won[s] = now.kept("won", s, now.won[s] + 1, 0, 9)
 
 
+LAW_REST = LawText("rest", "What is left", supplied="the one page, in our words")
+
+
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
@@ -788,8 +791,15 @@ UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", "rest", settle_rest, stirs=0x1),
-    StepSpec("blood", "5", settle_blood, stirs=0x1),
+    StepSpec(
+        "rest",
+        ClauseSpec("marbles/rest/1", LAW_REST, "rules/marbles.law:121"),
+        settle_rest,
+        stirs=0x1,
+    ),
+    StepSpec(
+        "blood", ClauseSpec("marbles/5/2", LAW_5, "rules/marbles.law:117"), settle_blood, stirs=0x1
+    ),
 )
 SETTLED: tuple[str, ...] = ("won",)
 
