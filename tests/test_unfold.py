@@ -105,6 +105,23 @@ def _meaning(text: str) -> Json:
             "    before P passes\n    else theft by P (D)",
         ),
         (
+            "duty of P that P drops D when P takes D\n    before P passes\n"
+            '    else keeping by P (D) if D is conch no penalty otherwise theft by P (D) says "a"',
+            "duty of P that P drops D when P takes D if D is conch\n"
+            '    before P passes\n    else keeping by P (D) no penalty says "a"\n'
+            "  duty of P that P drops D when P takes D if not D is conch\n"
+            '    before P passes\n    else theft by P (D) says "a"',
+        ),
+        (
+            "ban haste by P (D) when P takes D\n  ban sloth by P when P passes\n"
+            "  liberty lifting haste by P (D) if D is conch, or sloth by P, if pool > 1\n"
+            '    says "a" citing "b"',
+            "ban haste by P (D) when P takes D\n  ban sloth by P when P passes\n"
+            "  liberty lifting haste by P (D) if D is conch and pool > 1\n"
+            '    says "a" citing "b"\n'
+            '  liberty lifting sloth by P if pool > 1 says "a" citing "b"',
+        ),
+        (
             "consequence when P takes D does lead, best become D",
             "consequence when P takes D does lead becomes D; best becomes D",
         ),

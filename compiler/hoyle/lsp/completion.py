@@ -116,6 +116,7 @@ def _named(
         "ban": "offence",
         "clauses": "clauses" if head == "law" else "-",
         "lifting": "offence",
+        "or": "offence" if "VAR" not in takes and head in ("law", "clauses") else "",
         "election": "option",
         "open": "menu",
         "close": "menu",

@@ -58,7 +58,7 @@ _USES = {
     "use": "use",
     "place": "law",
     "on_offence": "offence",
-    "liberty": "offence",
+    "lifted": "offence",
     "on_election": "option",
     "open_for": "menu",
     "effect_close": "menu",

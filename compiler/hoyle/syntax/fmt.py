@@ -66,7 +66,7 @@ _BEFORE: dict[str, frozenset[str]] = {
         "on_election": "if",
         "duty": "if when else otherwise",
         "power": "while",
-        "liberty": "if",
+        "lifted": "if",
         "menu": "when",
         "menus": "until",
         "menus_except": "until",
