@@ -150,7 +150,8 @@ class RulingEnd:
         for step in settled["steps"]:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
-            yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
+            mark = "" if self.citing is None else self.citing.mark(step)
+            yield clean(f"  {', '.join(law + name)}{mark}: {changes(step['changes'])}")
             if self.citing is not None:
                 yield from self.citing.step(step)
                 if step["law"] and not self.nothing:

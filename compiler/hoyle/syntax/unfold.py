@@ -3,7 +3,8 @@
 One item may declare several acts or states, or place several laws; a clause may have several
 triggers and a window several ends, with a condition for all of them; an offence may say its
 penalty, a duty what breaks it in one case and otherwise; a liberty may lift several offences, a
-menu be for any of several. Each becomes the several that it stands for, so that nothing after this knows of it.
+menu be for any of several. Each becomes the several that it stands for, so that nothing after this
+knows of it.
 """
 
 from __future__ import annotations
