@@ -122,6 +122,8 @@ def _named(
         "close": "menu",
         "place": "law",
     }.get(last, "")
+    if head == "menus" and "until" not in names:
+        space = "menu"
     if last == "use":
         yield from (Offered(one, "name", "a common book") for one in bench.commons(path))
     elif space == "-" or (head == "notation" and last in ("deal", "play")):
