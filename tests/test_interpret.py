@@ -6,6 +6,7 @@ import json
 
 from hoyle import ir
 from hoyle.interpret.explain import explain_now, explain_offence, explain_trigger
+from hoyle.play.contest import reckoned
 from tests.toy_book import (
     NOBODY,
     NUMBER,
@@ -459,10 +460,10 @@ def test_chain() -> None:
     )
     assert [m["finding"] for m in ruling["menus"]] == [1]
     assert ruling["duties"][0]["what"] == "B lays a card, where suit of that card is suit of 3b"
-    assert ruling["settlement"] == {
-        "steps": [{"name": "half", "law": "half", "changes": [["score", "AB", "0", "2"]]}],
-        "values": {"score": {"AB": "2", "YZ": "0"}},
-    }
+    assert reckoned(ruling) == (
+        [("half", "half", [["score", "AB", "0", "2"]])],
+        {"score": {"AB": "2", "YZ": "0"}},
+    )
     assert ruling["state"] == {"score": {"AB": "0", "YZ": "0"}}
     assert json.loads(json.dumps(ruling)) == ruling
 
@@ -558,13 +559,17 @@ def test_settlement_in_order_on_a_copy() -> None:
     )
     toy = book(settlement=ir.Settlement(lit(True), ("score",), steps, steps[0].head.span))
     ruling = ruled(toy)
-    assert ruling["settlement"] == {
-        "steps": [
-            {"name": "win", "law": "win", "changes": [["score", "AB", "0", "4"]]},
-            {"name": "more", "law": "more", "changes": [["score", "AB", "4", "5"]]},
+    assert reckoned(ruling) == (
+        [
+            ("win", "win", [["score", "AB", "0", "4"]]),
+            ("more", "more", [["score", "AB", "4", "5"]]),
         ],
-        "values": {"score": {"AB": "5", "YZ": "0"}},
-    }
+        {"score": {"AB": "5", "YZ": "0"}},
+    )
+    cited = [one["citation"] for one in (ruling["settlement"] or {"steps": []})["steps"]]
+    assert [(one["quote"], one["line"]) for one in cited] == [
+        *(("quote win", "rules/toy.law:7"), ("quote more", "rules/toy.law:7")),
+    ]
     assert ruling["state"]["score"] == {"AB": "0", "YZ": "0"}
 
 

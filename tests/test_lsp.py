@@ -416,7 +416,9 @@ law 3 "Forms"
     assert {"if"} <= await offered(f"{effects}if N > 2 then ( pile of P rises by 1 ) otherwise ")
     assert {"to"} <= await offered(f"{effects}pay N from pile of P ")
     assert {"anew"} <= await offered(f"{effects}taken of P begins ")
-    assert {"until"} <= await offered("\nmenus ")
+    assert {"until", "except", "give-back"} <= await offered("\nmenus ")
+    assert {"give-back"} <= await offered("\nmenus except ")
+    assert {"greed"} <= await offered("liberty lifting greed by P, or ")
     assert {"once", "P takes N from Q"} <= await offered("\nmenus until ")
     assert {"hands", "backs", "purses", "pools"} <= await offered("\ntable ")
 

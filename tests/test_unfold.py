@@ -8,8 +8,10 @@ from typing import cast
 import pytest
 
 from hoyle import ir
+from hoyle.ir import Event
 from hoyle.lsp.names import NameIndex, Symbol
 from hoyle.syntax.parser import parse
+from tests.both_ways import BothWays
 from tests.ir_json import Json, book_to_json
 from tests.test_front_end import front_end
 
@@ -103,6 +105,23 @@ def _meaning(text: str) -> Json:
             "    before P passes\n    else theft by P (D)",
         ),
         (
+            "duty of P that P drops D when P takes D\n    before P passes\n"
+            '    else keeping by P (D) if D is conch no penalty otherwise theft by P (D) says "a"',
+            "duty of P that P drops D when P takes D if D is conch\n"
+            '    before P passes\n    else keeping by P (D) no penalty says "a"\n'
+            "  duty of P that P drops D when P takes D if not D is conch\n"
+            '    before P passes\n    else theft by P (D) says "a"',
+        ),
+        (
+            "ban haste by P (D) when P takes D\n  ban sloth by P when P passes\n"
+            "  liberty lifting haste by P (D) if D is conch, or sloth by P, if pool > 1\n"
+            '    says "a" citing "b"',
+            "ban haste by P (D) when P takes D\n  ban sloth by P when P passes\n"
+            "  liberty lifting haste by P (D) if D is conch and pool > 1\n"
+            '    says "a" citing "b"\n'
+            '  liberty lifting sloth by P if pool > 1 says "a" citing "b"',
+        ),
+        (
             "consequence when P takes D does lead, best become D",
             "consequence when P takes D does lead becomes D; best becomes D",
         ),
@@ -165,7 +184,23 @@ def test_menus_lapse_together() -> None:
         every = json.dumps(_meaning(f"menus until {end}\n{LAW}{menu}{option}"))
         assert every.count('"standing": true') == standing
         each = json.dumps(_meaning(f"{LAW}{menu}    until {end}\n{option}"))
-        assert every.replace('"standing": true', '"standing": false') == each
+        assert every == each
+
+
+def test_menus_lapse_together_by_name() -> None:
+    """What closes some menus of a book, or all but some, is the last window of each of these."""
+    menus = "".join(
+        f"  menu {name} for P when P passes\n    until P drops any D\n"
+        f"    option of-{name} : P warns Q\n"
+        for name in ("m", "n")
+    )
+    for which, reached in (("m", "m"), ("n, m", "mn"), ("except n", "m"), ("except m, n", "")):
+        data = cast(
+            "dict[str, list[dict[str, list[Json]]]]",
+            _meaning(f"menus {which} until any R drops any E\n{LAW}{menus}"),
+        )
+        ends = {str(one["name"]): len(one["until"]) for one in data["clauses"]}
+        assert ends == {name: 1 + (name in reached) for name in "mn"}
 
 
 def test_a_window_of_a_ban_is_a_state_kept_by_hand() -> None:
@@ -264,3 +299,43 @@ def _clauses(text: str) -> list[str]:
     for clause in (*meaning["clauses"], *steps):
         cast("dict[str, Json]", clause["head"])["id"] = ""
     return sorted(map(str, (*meaning["clauses"], *meaning["states"], *steps)))
+
+
+PARDON = """
+state hushed, dull : truth
+act hush : P hushes does hushed becomes true
+act dim : P dims does dull becomes true
+formal act fine : S fines P, spare : S spares P
+law pardon "Pardon"
+  supplied "made up"
+  menu one for adversaries of P when P passes
+    {until}
+    option fine : S fines P
+  menu two for adversaries of P when P passes
+    option fine-too : S fines P
+    option spare : S spares P
+      until once dull
+{end}
+"""
+
+
+@pytest.mark.parametrize(
+    ("until", "end"),
+    [
+        ("until once hushed", "menus two until once hushed"),
+        ("", "menus until once hushed"),
+        ("until once hushed", "menus except one until once hushed"),
+    ],
+)
+def test_what_opens_when_its_end_has_come_lapses_at_once(until: str, end: str) -> None:
+    """A moment ends menus that open after it, too, and options, wherever it is written."""
+    pardon = BothWays(PARDON.format(until=until, end=end))
+    acts = [Event(act, (0,), 0) for act in ("pass", "hush", "pass")]
+    ruled = pardon.ruled(pardon.record(*acts))["menus"]
+    assert [(one["name"], one["opened"], one["closed"]) for one in ruled] == [
+        *(("one", 0, 1), ("two", 0, 1), ("one", 2, 2), ("two", 2, 2)),
+    ]
+    acts = [Event(act, (0,), 0) for act in ("pass", "dim", "pass")]
+    ruled = pardon.ruled(pardon.record(*acts))["menus"]
+    left = [[option["status"] for option in one["options"]] for one in ruled]
+    assert left == [["live"], ["live", "lapsed"], ["live"], ["live", "lapsed"]]

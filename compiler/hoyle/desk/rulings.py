@@ -354,7 +354,9 @@ class RulingViews:
         for step in settled["steps"]:
             name = spoken(step["name"]) if step["name"] != step["law"] else ""
             parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
-            steps.append(f"{', '.join(parts)}: {changes(step['changes'])}")
+            supplied = " ".join(step["citation"]["supplied"].split())
+            resting = f" (supplied, not on the page: {supplied})" if supplied else ""
+            steps.append(f"{', '.join(parts)}: {changes(step['changes'])}{resting}")
         if said := not_told([one for one in self._taken if one.settles]):
             steps.append(f"Taken as not told: {said}")
         return OutcomeView(case, recorded, compact(settled["values"]), tuple(steps), "")

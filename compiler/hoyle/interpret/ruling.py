@@ -157,6 +157,7 @@ class Step(TypedDict):
     name: str
     law: str
     changes: list[ChangeText]
+    citation: CitationText
 
 
 class Reckoned(NamedTuple):

@@ -7,7 +7,14 @@ from collections.abc import Iterator, Sequence
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine
-from hoyle.interpret.ruling import ChangeText, Outcome, SettlementText, States, Step
+from hoyle.interpret.ruling import (
+    ChangeText,
+    Outcome,
+    SettlementText,
+    States,
+    Step,
+    citation_text,
+)
 from hoyle.ir import Settle, kind_name
 
 
@@ -73,8 +80,13 @@ def settled(machine: Machine) -> tuple[SettlementText | None, Cells]:
         changes = [change for change in changed if change[0] in settlement.states]
         changes.sort(key=lambda change: settlement.states.index(change[0]))
         if changes:
-            steps.append({"name": step.name, "law": step.head.law, "changes": changes})
+            steps.append(_step(step, changes))
     return {"steps": steps, "values": states_text(machine, settlement.states, cells)}, cells
+
+
+def _step(step: Settle, changes: list[ChangeText]) -> Step:
+    citation = citation_text(step.head.citation, step.head)
+    return {"name": step.name, "law": step.head.law, "changes": changes, "citation": citation}
 
 
 def _carried_out(machine: Machine, cells: Cells) -> Iterator[tuple[Settle, list[ChangeText]]]:

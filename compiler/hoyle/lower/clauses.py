@@ -36,7 +36,7 @@ from hoyle.lower.report import literal
 from hoyle.lower.sorts import Fault, all_sound, coerce, name, unknown
 from hoyle.lower.triggers import Triggered, Triggers, parts
 from hoyle.syntax.tree import Node
-from hoyle.syntax.unfold import TRIGGERS
+from hoyle.syntax.unfold import MENUS, TRIGGERS
 
 
 class ClauseLowering:
@@ -226,21 +226,22 @@ class ClauseLowering:
             triggered.trigger,
             self._holder(holder, env),
             consulting,
-            (*self._until(node, env), *self._until_all(env)),
+            (*self._until(node, env), *self._until_together(node.text("NAME"), env)),
             tuple(all_sound(node.nodes("option"), lambda option: self._menu_option(option, env))),
         )
 
     def _until(self, node: Node, env: NamesInScope) -> tuple[Trigger, ...]:
-        return tuple(self.triggers.window(part, env).trigger for part in parts(node, "until"))
+        ends = (self.triggers.window(part, env).trigger for part in parts(node, "until"))
+        return tuple(map(_standing, ends))
 
-    def _until_all(self, env: NamesInScope) -> Iterator[Trigger]:
-        """Lower what closes every menu of the book."""
-        for item in self.triggers.scope.items("menus"):
-            for node in item.nodes():
-                trigger = self.triggers.closing(node, env).trigger
-                if isinstance(trigger, OnceTrigger):
-                    trigger = replace(trigger, standing=True)
-                yield trigger
+    def _until_together(self, menu: str, env: NamesInScope) -> Iterator[Trigger]:
+        """Lower what closes a menu with others of the book."""
+        for item in self.triggers.scope.items(*MENUS):
+            names = item.node("names")
+            named = names is None or menu in [word.text for word in names.words()]
+            if named != (item.rule == "menus_except"):
+                for node in item.nodes(*TRIGGERS):
+                    yield _standing(self.triggers.closing(node, env).trigger)
 
     def _menu_option(self, node: Node, env: NamesInScope) -> MenuOption:
         phrase, *rest = node.nodes()
@@ -313,6 +314,11 @@ class ClauseLowering:
 _POWER_PARTS = ("letting", "does", "says", "citing")
 _OPTION_PARTS = ("until", "does", "says", "at_settlement")  # the last only if it is faulty
 _SETTLE_PARTS = ("settle_before", "settle_after", "does", "says", "citing")
+
+
+def _standing(trigger: Trigger) -> Trigger:
+    """Let a moment that ends a menu end one that opens after it, too."""
+    return replace(trigger, standing=True) if isinstance(trigger, OnceTrigger) else trigger
 
 
 def _step_names(node: Node, rule: str) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ from hoyle.syntax.errors import written
 from hoyle.syntax.grammar import keywords
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
+from hoyle.syntax.unfold import MENUS
 
 # Words of the language that are words of the table too.
 _PHRASE_WORDS = frozenset(
@@ -123,7 +124,7 @@ def binding(
         return f"{here}name it: define {item.text('NAME')} of {keys} = ..."
     if rule in ("act", "define_phrase", "deed", "shorthand", "move"):
         return f"{here}name it in the phrase: {_BEGIN[rule]} ... {name} ..."
-    if rule and rule not in ("law", "shared", "menus"):
+    if rule and rule not in ("law", "shared", *MENUS):
         return f"{here}say of whom: some {name} in {among} : ..."
     way = f"bind it in the trigger: when for each {name} in {among}, ..., or by `letting`"
     return here + way

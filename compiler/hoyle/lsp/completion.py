@@ -116,11 +116,14 @@ def _named(
         "ban": "offence",
         "clauses": "clauses" if head == "law" else "-",
         "lifting": "offence",
+        "or": "offence" if "VAR" not in takes and head in ("law", "clauses") else "",
         "election": "option",
         "open": "menu",
         "close": "menu",
         "place": "law",
     }.get(last, "")
+    if head == "menus" and "until" not in names:
+        space = "menu"
     if last == "use":
         yield from (Offered(one, "name", "a common book") for one in bench.commons(path))
     elif space == "-" or (head == "notation" and last in ("deal", "play")):

@@ -112,7 +112,16 @@ def _substance(ruling: Ruling, words: bool) -> tuple[object, ...]:
                             [(option["words"], option["status"]) for option in menu["options"]])
         for menu in ruling["menus"]
     ]  # fmt: skip
-    return findings, menus, ruling["duties"], ruling["settlement"], ruling["state"]
+    return findings, menus, ruling["duties"], reckoned(ruling), ruling["state"]
+
+
+def reckoned(ruling: Ruling) -> object:
+    """Give how a record settles, whatever its steps are cited from."""
+    settled = ruling["settlement"]
+    if settled is None:
+        return None
+    steps = [(step["name"], step["law"], step["changes"]) for step in settled["steps"]]
+    return steps, settled["values"]
 
 
 class Supply:

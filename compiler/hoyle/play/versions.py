@@ -14,7 +14,7 @@ from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.ruling import Duty, Menu, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import read_through
-from hoyle.play.contest import Contest, Found, Parting, Search, Supply, parting
+from hoyle.play.contest import Contest, Found, Parting, Search, Supply, parting, reckoned
 from hoyle.play.mutants import Mutator
 from hoyle.records.read import read_case
 
@@ -253,9 +253,8 @@ _WORDY |= {"finding", "until", "book", "edition", "options"}
 
 
 def _substance(ruling: Ruling) -> object:
-    return [_bare(ruling[part]) for part in ("findings", "menus", "duties")], [
-        ruling[part] for part in ("settlement", "state")
-    ]
+    parts = [_bare(ruling[part]) for part in ("findings", "menus", "duties")]
+    return parts, reckoned(ruling), ruling["state"]
 
 
 def _parted(one: Ruling, other: Ruling) -> frozenset[str]:

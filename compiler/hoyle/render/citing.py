@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hoyle.interpret.ruling import CitationText, Finding
+from hoyle.interpret.ruling import CitationText, Finding, Step
 from hoyle.ir import Book
 from hoyle.render.remedies import flowed
 from hoyle.render.style import Paint, Tone, clean
@@ -18,10 +18,12 @@ class Citing:
     """Cites the laws of one ruling: what was told under one finding is not told under another.
 
     `folded` tells that the page is too long for all: of a long doubt stands the first sentence.
+    While `marking`, a step of the settlement that is supplied is marked so and not cited.
     """
 
     def __init__(self, book: Book, paint: Paint, *, folded: bool) -> None:
         self.book, self.paint, self.folded = book, paint, folded
+        self.marking = False
         self.doubted: set[str] = set()  # laws whose doubts have been told
         self.cited: dict[tuple[str, str], int] = {}  # by law and words, where they were first told
 
@@ -46,9 +48,23 @@ class Citing:
             yield from self._readings(law, citation["quote"])
         if citation["source"]:
             yield self.paint("faint", f"     page {citation['source']}; {citation['line']}")
+        yield from self._supplied(citation, "     ")
+
+    def step(self, step: Step) -> Iterator[str]:
+        """Say of a step of the settlement that the page does not print it, if that was not said."""
+        words = step["law"], _words(step["citation"])
+        if step["citation"]["supplied"] and not self.marking and words not in self.cited:
+            self.cited[words] = 0
+            yield from self._supplied(step["citation"], "    ")
+
+    def mark(self, step: Step) -> str:
+        """Give the mark of a step of the settlement that is not cited, and not printed either."""
+        return " (supplied)" if self.marking and step["citation"]["supplied"] else ""
+
+    def _supplied(self, citation: CitationText, indent: str) -> Iterator[str]:
         if citation["supplied"]:
             said = f"supplied, not on the page: {_flat(citation['supplied'])}; {citation['line']}"
-            yield from self._wrapped(said, "     ", "faint")
+            yield from self._wrapped(said, indent, "faint")
 
     def doubt(self, finding: Finding) -> Iterator[str]:
         """Tell what the author of the law of a finding doubts, if that was not told."""

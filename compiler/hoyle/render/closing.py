@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from hoyle.interpret.ruling import Outcome, Ruling, SettlementText, contradicts_itself
 from hoyle.interpret.torn import is_torn
 from hoyle.ir import Book, Lit, Number, State
 from hoyle.ir.game import Record
 from hoyle.render.amounts import number
+from hoyle.render.citing import Citing
 from hoyle.render.findings import line_of
 from hoyle.render.opened import now_open, rights
 from hoyle.render.outcomes import outcomes, unsettled
@@ -50,7 +51,7 @@ class RulingEnd:
         self.made, self.book, self.beyond, self.paint = made, book, beyond, paint
         self.nothing = nothing
         self.folded = False  # whether the page is too long for all
-        self.doubts: Callable[[str, str], Iterator[str]] | None = None  # of a law, with an indent
+        self.citing: Citing | None = None  # which tells what steps rest on, and what is doubted
         self.told: Mapping[str, int] = {}  # what was taken as not told, and of which finding first
 
     def lines(self) -> Iterator[str]:
@@ -149,10 +150,13 @@ class RulingEnd:
         for step in settled["steps"]:
             law = [f"law {step['law']}"] if step["law"] else []
             name = [spoken(step["name"])] if step["name"] != step["law"] else []
-            yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
-            if self.doubts is not None and step["law"] and not self.nothing:
-                for line in self.doubts(step["law"], "    "):
-                    yield self.paint("faint", line)
+            mark = "" if self.citing is None else self.citing.mark(step)
+            yield clean(f"  {', '.join(law + name)}{mark}: {changes(step['changes'])}")
+            if self.citing is not None:
+                yield from self.citing.step(step)
+                if step["law"] and not self.nothing:
+                    for line in self.citing.doubts(step["law"], "    "):
+                        yield self.paint("faint", line)
         for line in labelled(label, states(settled["values"]), ",;"):
             yield self.paint("strong", line)
 

@@ -57,13 +57,18 @@ def ruling(
 ) -> str:
     """Write a whole ruling: findings in order, settlement, what is open, what was assumed.
 
-    One that is longer than a page is folded: of a doubt stands the first sentence, of what only
-    follows no more than why, of lines of the record that are one act no mark; `hoyle why` tells
-    each finding whole.
+    One that is longer than a page marks the steps of the settlement that no page prints, and says
+    not who supplied them. If that is not enough it is folded: of a doubt stands the first sentence,
+    of what only follows no more than why, of lines of the record that are one act no mark;
+    `hoyle why` tells each finding whole.
     """
-    lines = [*_Page(made, record, book, beyond, paint).lines()]
-    if len(lines) > _PAGE:
-        lines = [*_Page(made, record, book, beyond, paint, folded=True).lines()]
+    page = _Page(made, record, book, beyond, paint)
+    lines = [*page.lines()]
+    for folded in (False, True):
+        if len(lines) > _PAGE:
+            page = _Page(made, record, book, beyond, paint, folded=folded)
+            page.citing.marking = True
+            lines = [*page.lines()]
     return "\n".join(lines)
 
 
@@ -146,7 +151,7 @@ class _Page:
         nothing = nothing_found(self.made)
         end = RulingEnd(self.made, self.record, self.book, self.beyond, self.paint, nothing=nothing)
         end.folded = self.folded
-        end.doubts, end.told = self.citing.doubts, self.facts
+        end.citing, end.told = self.citing, self.facts
         yield from end.lines()
 
     def verdict(self) -> Iterator[str]:

@@ -160,6 +160,7 @@ DESCRIBED: dict[str, str] = {
     "Step.name": "The step, by its name in the book.",
     "Step.law": "The law by which it is taken, by its id.",
     "Step.changes": "The states changed: state, key, before, after.",
+    "Step.citation": "What the step rests on.",
 }
 
 

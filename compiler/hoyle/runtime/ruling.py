@@ -11,7 +11,7 @@ from hoyle.runtime.joining import WorldBox
 from hoyle.runtime.lockstep import Together, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
-from hoyle.runtime.specs import FactLines
+from hoyle.runtime.specs import ClauseSpec, FactLines
 from hoyle.runtime.tables import BookTables, S
 from hoyle.shared.alternatives import alternatives
 from hoyle.shared.proving import NormsOf, Proving, alike, counted, known_facts, vary
@@ -113,7 +113,8 @@ def settle(judge: Referee[S]) -> JSON | None:
         state.stopped.clear()
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
-            steps.append({"name": step.name, "law": step.law, "changes": changes})
+            law, cited = step.clause.law.name, citation_text(step.clause)
+            steps.append({"name": step.name, "law": law, "changes": changes, "citation": cited})
     return {"steps": steps, "values": judge.states_text(state, tables.settled)}
 
 
@@ -142,6 +143,17 @@ def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
 # ---------------------------------------------------------------- findings, menus, duties
 
 
+def citation_text(clause: ClauseSpec) -> JSON:
+    """Write where a clause stands and what it rests on."""
+    law = clause.law
+    return {
+        "quote": law.quote,
+        "source": law.source,
+        "supplied": law.supplied,
+        "line": clause.line,
+    }
+
+
 def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: str) -> JSON:
     """Write a finding."""
     tables, clause, who = judge.tables, finding.clause, finding.who
@@ -152,14 +164,6 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
     elif who >= 0:
         player = judge.players[who]
         side = judge.sides[tables.side_of[who]] if tables.side_of[who] >= 0 else None
-    citation = None
-    if clause is not None:
-        citation = {
-            "quote": clause.law.quote,
-            "source": clause.law.source,
-            "supplied": clause.law.supplied,
-            "line": clause.line,
-        }
     return {
         "n": number,
         "kind": finding.kind,
@@ -174,7 +178,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "says": finding.says,
         "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
-        "citation": citation,
+        "citation": None if clause is None else citation_text(clause),
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],

@@ -190,7 +190,7 @@ class StepSpec(NamedTuple):
     """A step of the settlement, and the mask of what rests on the states that it writes."""
 
     name: str
-    law: str
+    clause: ClauseSpec
     settle: Callable[..., None]
     stirs: int = 0
 

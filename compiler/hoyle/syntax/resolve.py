@@ -17,7 +17,7 @@ from hoyle.syntax.chosen import chosen
 from hoyle.syntax.names import seats_that_vary
 from hoyle.syntax.parser import uses
 from hoyle.syntax.tree import RESERVED, File, Node, Terminal
-from hoyle.syntax.unfold import unfolded
+from hoyle.syntax.unfold import MENUS, unfolded
 
 # Items that a file has one of at most.
 _ONCE = ("book", "edition", "seats", "over", "won", "turn", "notation", "settlement", "table")
@@ -103,6 +103,7 @@ def resolve(
         gather.kept(name, barred)
         gather.kept(name, chosen)
         gather.norms(scope.laws[name])
+    found += gather.lapsing()
     found += seats_that_vary(scope.item("seats"), scope.lets)
     if not scope.sides:
         gather.each_for_himself()
@@ -158,7 +159,7 @@ def _visit(
 
 def _any_astray(node: Node) -> Iterator[Diagnostic]:
     """Report each `any` that stands in no window: elsewhere a variable binds by itself."""
-    if node.rule in ("until", "before", "menus"):
+    if node.rule in ("until", "before", *MENUS):
         return
     for part in node.parts:
         if isinstance(part, Terminal) and part.kind == "ANY":
@@ -341,6 +342,16 @@ class _Gather:
                 for option in part.nodes("option"):
                     if self.declare(f"option {option.text('NAME')}", option.span, "option"):
                         self.scope.options[option.text("NAME")] = (part, option)
+
+    def lapsing(self) -> Iterator[Diagnostic]:
+        """Report what is named among the menus that lapse together, and is no menu."""
+        for item in self.scope.items(*MENUS):
+            for word in (one for names in item.nodes("names") for one in names.words("NAME")):
+                if word.text not in self.scope.menus:
+                    guess = near(word.text, self.scope.menus)
+                    said = f"no menu is called {word.text!r}"
+                    hint = f"write {guess!r}" if guess else ""
+                    yield Diagnostic("L204", "error", word.span, said, hint)
 
     def place(self, item: Node) -> None:
         """Put a law of a common book in its place among those of this book."""

@@ -2,8 +2,9 @@
 
 One item may declare several acts or states, or place several laws; a clause may have several
 triggers and a window several ends, with a condition for all of them; an offence may say its
-penalty, a duty what breaks it in one case and otherwise; a menu may be for any of several. Each
-becomes the several that it stands for, so that nothing after this knows of it.
+penalty, a duty what breaks it in one case and otherwise; a liberty may lift several offences, a
+menu be for any of several. Each becomes the several that it stands for, so that nothing after this
+knows of it.
 """
 
 from __future__ import annotations
@@ -14,6 +15,9 @@ from dataclasses import replace
 from hoyle.syntax.tree import File, Node, Terminal
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
+
+# The items that say when menus lapse together: these that are named, if any, or all but these.
+MENUS = ("menus", "menus_except")
 
 # How a variable stands in a phrase; EITHER is what unfolding makes of one, bound or not.
 VARIABLES = ("VAR", "ANY", "EITHER")
@@ -35,8 +39,8 @@ def _items(item: Node) -> Iterator[Node]:
         case "place":
             for law in item.nodes():
                 yield Node("place", (law,), law.span)
-        case "menus":
-            yield replace(item, parts=tuple(_triggers(item)))
+        case rule if rule in MENUS:
+            yield replace(item, parts=(*item.nodes("names"), *_triggers(item)))
         case "law" | "shared":
             yield replace(item, parts=tuple(one for part in item.parts for one in _clauses(part)))
         case _:
@@ -69,6 +73,9 @@ def _clauses(part: Child) -> Iterator[Child]:
         for case in _broken(part):
             yield from _clauses(case)
         return
+    if part.rule == "liberty":
+        yield from _liberties(part)
+        return
     part = _for_any(part)
     parts = [end for one in part.parts for end in _ends(one)]
     place = next((at for at, one in enumerate(parts) if _is_trigger(one)), 0)
@@ -85,14 +92,29 @@ def _clauses(part: Child) -> Iterator[Child]:
         yield Node("consequence", (Node("on_offence", (breach,), breach.span), does), penalty.span)
 
 
+def _liberties(liberty: Node) -> Iterator[Node]:
+    """Give a liberty for each offence that one lifts, with the condition for all of them."""
+    common, tail = liberty.node("common"), liberty.the("clause_tail")
+    for one in liberty.nodes("lifted"):
+        parts = one.parts if common is None else _with(one, (), common)
+        yield replace(liberty, parts=(*parts, tail))
+
+
 def _broken(duty: Node) -> Iterator[Node]:
-    """Give a duty for each of the two cases in which it is broken otherwise."""
+    """Give a duty for each of the two cases in which it is broken otherwise.
+
+    What the second says is said in both, unless the first has words of its own.
+    """
     parts = duty.parts
     at, other = (place for place, one in enumerate(parts) if one in list(duty.nodes("breach")))
     case = parts[at + 1]
     assert isinstance(case, Node)
     otherwise = Node("not_expr", (case,), case.span)
-    for test, end in ((case, (parts[at], *parts[at + 2 : other])), (otherwise, parts[other:])):
+    first = (parts[at], *parts[at + 2 : other])
+    if not any(one.node("says") for one in duty.nodes("clause_tail") if one in first):
+        said = [one for end in duty.nodes("clause_tail") for one in end.nodes("says")]
+        first = (*first, *said)
+    for test, end in ((case, first), (otherwise, parts[other:])):
         common = Node("common", (test,), test.span)
         begun = (
             replace(one, parts=_with(one, tuple(one.nodes("each")), common))

@@ -652,6 +652,9 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
             now.won[s] = now.kept("won", s, now.won[s] + 1, 0, 9)
 
 
+LAW_REST = LawText("rest", "What is left", supplied="the one page, in our words")
+
+
 def settle_rest(state: State) -> None:
     """Law rest, What is left: a step of the settlement, rest.
 
@@ -787,8 +790,15 @@ UNSAID: tuple[UnsaidSpec, ...] = ()
 UNSEEN: tuple[UnseenSpec, ...] = ()
 TORN: TornSpec | None = None
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", "rest", settle_rest, stirs=0x1),
-    StepSpec("blood", "5", settle_blood, stirs=0x1),
+    StepSpec(
+        "rest",
+        ClauseSpec("marbles/rest/1", LAW_REST, "rules/marbles.law:121"),
+        settle_rest,
+        stirs=0x1,
+    ),
+    StepSpec(
+        "blood", ClauseSpec("marbles/5/2", LAW_5, "rules/marbles.law:117"), settle_blood, stirs=0x1
+    ),
 )
 SETTLED: tuple[str, ...] = ("won",)
 

@@ -270,10 +270,11 @@ class PyClauses:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
-        items: list[PyNode] = [text(step.name), text(head.law), name]
+        items: list[PyNode] = [text(step.name), self.common.citation(head, ()), name]
         stirs = self.common.watched.mask(step.effects)
         items += [f"stirs=0x{stirs:X}"] if stirs else []
-        return f.text(), call("StepSpec", *items)
+        above, self.common.above = "\n".join(self.common.above), []
+        return _joined(above, f.text()), call("StepSpec", *items)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:
