@@ -2243,7 +2243,7 @@ class StepSpec(NamedTuple):
     """A step of the settlement, and the mask of what rests on the states that it writes."""
 
     name: str
-    law: str
+    clause: ClauseSpec
     settle: Callable[..., None]
     stirs: int = 0
 
@@ -5212,7 +5212,8 @@ def settle(judge: Referee[S]) -> JSON | None:
         state.stopped.clear()
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
-            steps.append({"name": step.name, "law": step.law, "changes": changes})
+            law, cited = step.clause.law.name, citation_text(step.clause)
+            steps.append({"name": step.name, "law": law, "changes": changes, "citation": cited})
     return {"steps": steps, "values": judge.states_text(state, tables.settled)}
 
 
@@ -5241,6 +5242,17 @@ def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
 # ---------------------------------------------------------------- findings, menus, duties
 
 
+def citation_text(clause: ClauseSpec) -> JSON:
+    """Write where a clause stands and what it rests on."""
+    law = clause.law
+    return {
+        "quote": law.quote,
+        "source": law.source,
+        "supplied": law.supplied,
+        "line": clause.line,
+    }
+
+
 def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: str) -> JSON:
     """Write a finding."""
     tables, clause, who = judge.tables, finding.clause, finding.who
@@ -5251,14 +5263,6 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
     elif who >= 0:
         player = judge.players[who]
         side = judge.sides[tables.side_of[who]] if tables.side_of[who] >= 0 else None
-    citation = None
-    if clause is not None:
-        citation = {
-            "quote": clause.law.quote,
-            "source": clause.law.source,
-            "supplied": clause.law.supplied,
-            "line": clause.line,
-        }
     return {
         "n": number,
         "kind": finding.kind,
@@ -5273,7 +5277,7 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: st
         "says": finding.says,
         "facts": finding_facts(finding),
         "effects": [list(change) for change in finding.effects],
-        "citation": citation,
+        "citation": None if clause is None else citation_text(clause),
         "verdict": verdict,
         "assumed": list(finding.assumed),
         "alternatives": [],
@@ -5466,7 +5470,7 @@ def _matters(one: UnsaidSpec, acts: Args, torn: bool) -> bool:
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 19
+FORMAT = 20
 
 
 class _LastRuling(NamedTuple):

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -576,7 +576,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(47)
+@remembered(48)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:55."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
@@ -606,7 +606,7 @@ def due_to_deal(state: State) -> int:
     return state.dealer
 
 
-@remembered(48)
+@remembered(49)
 def elder_hand(state: State) -> int:
     """The book's elder-hand: rules/common/cribbage-table.law:24."""
     return NEXT_PLAYER[due_to_deal(state)]
@@ -681,7 +681,7 @@ def all_are_dealt(state: State) -> bool:
     )
 
 
-@remembered(49)
+@remembered(50)
 def cut_is_awaited(state: State) -> bool:
     """The book's cut-is-awaited: rules/common/cribbage-table.law:102."""
     return (
@@ -689,7 +689,7 @@ def cut_is_awaited(state: State) -> bool:
     )
 
 
-@remembered(50)
+@remembered(51)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:104."""
     return sum(
@@ -704,7 +704,7 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(51)
+@remembered(52)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
     return first(
@@ -769,7 +769,7 @@ def not_dealt_yet(state: State) -> bool:
     return not state.asked("dealt_unsaid", 0, state.dealt_unsaid)
 
 
-@remembered(52)
+@remembered(53)
 def next_dealer(state: State) -> int:
     """The book's next-dealer: rules/common/cribbage-table.law:120."""
     if state.dealer == NONE or state.deal_void or state.deal_is_cut_for:
@@ -777,7 +777,7 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(53)
+@remembered(54)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:134."""
     if state.deal_void:
@@ -827,7 +827,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
-@remembered(54)
+@remembered(55)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:152."""
     return lowest_by_seats_from(
@@ -840,13 +840,13 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(55)
+@remembered(56)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:141."""
     return any(fits(state, c) for c in members(state.hand[p]))
 
 
-@remembered(56)
+@remembered(57)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:156."""
     if state.reckoning == 31:
@@ -857,7 +857,7 @@ def stopped(state: State) -> bool:
     )
 
 
-@remembered(57)
+@remembered(58)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:162."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(4) if state.left[o] > 0), NEXT_PLAYER[p])
@@ -868,7 +868,7 @@ def unbroken(g: int) -> bool:
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(58)
+@remembered(59)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:170."""
     return max(
@@ -923,7 +923,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(59)
+@remembered(60)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:185."""
     if x == CLAIM_FOR_LAST:
@@ -948,7 +948,7 @@ def cards_are_told(state: State, p: int, x: int) -> bool:
     return x == CLAIM_FOR_CRIB and state.crib.bit_count() >= 4
 
 
-@remembered(60)
+@remembered(61)
 def checked(state: State, p: int, x: int) -> bool:
     """The book's checked: rules/common/cribbage-table.law:198."""
     if (BIT[CLAIM_FOR_PLAY] | BIT[CLAIM_FOR_GO]) & BIT[x] and nothing_is_told(state):
@@ -984,7 +984,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     ) == keep_number()
 
 
-@remembered(61)
+@remembered(62)
 def untold(state: State, p: int, x: int) -> int:
     """The book's untold: rules/common/cribbage-table.law:214."""
     told = cards_are_told(state, p, x)
@@ -1002,7 +1002,7 @@ def untold(state: State, p: int, x: int) -> int:
     return 0
 
 
-@remembered(62)
+@remembered(63)
 def counted_2(state: State, p: int, x: int, c: int) -> int:
     """The book's counted: rules/common/cribbage-table.law:220."""
     if x == CLAIM_FOR_CRIB:
@@ -1020,7 +1020,7 @@ def most_of_five(h: int) -> int:
     return 29 if all(pips(c) in (5, 10) for c in members(h)) else 24
 
 
-@remembered(63)
+@remembered(64)
 def most_in_hand(state: State, p: int) -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     return most_of_five(state.played[p] | BIT[state.start])
@@ -1032,7 +1032,7 @@ def last_points() -> int:
     return 0
 
 
-@remembered(64)
+@remembered(65)
 def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:230."""
     card = untold(state, p, x)
@@ -1049,7 +1049,7 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(65)
+@remembered(66)
 def least_for(state: State, p: int, x: int) -> int:
     """The book's least-for: rules/common/cribbage-table.law:238."""
     card = untold(state, p, x)
@@ -1100,7 +1100,7 @@ def unmarked(state: State) -> bool:
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
-@remembered(66)
+@remembered(67)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/common/cribbage-table.law:269."""
     return lowest_by_seats_from_2(
@@ -1108,7 +1108,7 @@ def next_to_lay(state: State) -> int:
     )
 
 
-@remembered(67)
+@remembered(68)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:271."""
     if due_to_deal(state) == NONE:
@@ -1125,7 +1125,7 @@ def cards_held(state: State, p: int) -> int:
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(68)
+@remembered(69)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:286."""
     return state.score[s] - sum(
@@ -1234,7 +1234,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
     )
 
 
-@remembered(69)
+@remembered(70)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
     if not played_out():
@@ -1267,7 +1267,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(70)
+@remembered(71)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
     for p in members(PLAYERS_OF[s]):
@@ -1364,7 +1364,7 @@ def the_deal_begins(state: State) -> None:
 def the_cards_are_used(state: State) -> None:
     """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
     if state.deal_void:
-        state.write(0x7FFFF67FFFFFFFFFE0)
+        state.write(0xFFFFECFFFFFFFFFFE0)
         the_deal_begins(state)
 
 
@@ -1378,7 +1378,7 @@ def the_next_deal_begins(state: State) -> None:
 def the_play_may_be_at_its_end(state: State) -> None:
     """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x6019C0000000000000)
+        state.write(0xC03380000000000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1610,7 +1610,7 @@ def act_show_crib(judge: Judge, state: State, h: int) -> None:
 def act_cut(judge: Judge, state: State, p: int) -> None:
     """Do what an act, cut, does (rules/common/cribbage-table.law:372)."""
     if may_cut(state, p):
-        state.write(0x2000000000000)
+        state.write(0x4000000000000)
         state.pack_cut = True
 
 
@@ -1697,7 +1697,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x6019C0000000000000)
+        state.write(0xC03380000000000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1717,23 +1717,23 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x100000200000000000)
+        state.write(0x200000200000000000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_decided(state):
-        state.write(0x10000020000000000F)
+        state.write(0x20000020000000000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if False:
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x410800000000000000)
+        state.write(0x821000000000000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x400800000000000000)
+        state.write(0x801000000000000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x6019C0000000000000)
+        state.write(0xC03380000000000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1745,10 +1745,10 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x481800000000000000)
+        state.write(0x903000000000000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x401800000000000000)
+        state.write(0x803000000000000000)
         state.crib_scored = True
 
 
@@ -1911,46 +1911,46 @@ ACT_CONSULT = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x34000800000000000
+ON_CRIB_FLUSH = 0x68001000000000000
 ON_LENGTH = 0x20000000000F
-ON_CUT_CARD = 0x4C18391FFFE0000010
-ON_CUT_WINNER = 0x4C18311FFFE0000000
-ON_DEALER = 0x4C18311FFFE0000010
-ON_SCORE = 0x10000020000000000F
+ON_CUT_CARD = 0x9830721FFFE0000010
+ON_CUT_WINNER = 0x9830621FFFE0000000
+ON_DEALER = 0x9830621FFFE0000010
+ON_SCORE = 0x20000020000000000F
 ON_BEATEN = 0x200000000003
 ON_HOME = 0x20000000000C
-ON_DEAL_IS_CUT_FOR = 0x10000000000000
-ON_DEAL_VOID = 0x32400000000000
-ON_DEALT = 0x32004000000000000
-ON_HAND = 0x180000000000000
-ON_KNOWN = 0x600900000000000000
-ON_GIVEN = 0x4330221FFFE0000000
-ON_PUT_OUT = 0x32000000000000000
-ON_LAID = 0x473002000000000000
-ON_KEPT = 0x43780000001FFFFFE0
-ON_PLAYED = 0x3C000000000000000
-ON_CRIB = 0x437000000000000000
-ON_SHOWN = 0x433000000000000000
-ON_PACK_CUT = 0x2000000000000
-ON_START = 0x43F80200001FFFFFE0
-ON_WORTH = 0x400800000000000000
-ON_CRIB_WORTH = 0x400800000000000000
-ON_LEFT = 0x632B40000000000000
-ON_GONE = 0x601940000000000000
-ON_HEARD = 0x400000000000000
-ON_RECKONING = 0x400980000000000000
-ON_LAST_PLAYER = 0x601900000000000000
-ON_CLOSED = 0x600980000000000000
-ON_HEELS_OWED = 0x410800000000000000
-ON_GAINED = 0x400800000000000000
-ON_GO_OWED = 0x400800000000000000
-ON_SCORED = 0x481800000000000000
-ON_CRIB_SCORED = 0x401800000000000000
-ON_MARKED_UNSEEN = 0x100000200000000000
-ON_RECKONED = 0x401800000000000000
-ON_RECKONED_HIS = 0x401800000000000000
-ON_PLAY_UNSAID = 0x401000000000000000
-ON_DEALT_UNSAID = 0x2000000000000
+ON_DEAL_IS_CUT_FOR = 0x20000000000000
+ON_DEAL_VOID = 0x64C00000000000
+ON_DEALT = 0x64008000000000000
+ON_HAND = 0x300000000000000
+ON_KNOWN = 0xC01200000000000000
+ON_GIVEN = 0x8660441FFFE0000000
+ON_PUT_OUT = 0x64000000000000000
+ON_LAID = 0x8E6004000000000000
+ON_KEPT = 0x86F00000001FFFFFE0
+ON_PLAYED = 0x78000000000000000
+ON_CRIB = 0x86E000000000000000
+ON_SHOWN = 0x866000000000000000
+ON_PACK_CUT = 0x4000000000000
+ON_START = 0x87F00400001FFFFFE0
+ON_WORTH = 0x801000000000000000
+ON_CRIB_WORTH = 0x801000000000000000
+ON_LEFT = 0xC65680000000000000
+ON_GONE = 0xC03280000000000000
+ON_HEARD = 0x800000000000000
+ON_RECKONING = 0x801300000000000000
+ON_LAST_PLAYER = 0xC03200000000000000
+ON_CLOSED = 0xC01300000000000000
+ON_HEELS_OWED = 0x821000000000000000
+ON_GAINED = 0x801000000000000000
+ON_GO_OWED = 0x801000000000000000
+ON_SCORED = 0x903000000000000000
+ON_CRIB_SCORED = 0x803000000000000000
+ON_MARKED_UNSEEN = 0x200000200000000000
+ON_RECKONED = 0x803000000000000000
+ON_RECKONED_HIS = 0x803000000000000000
+ON_PLAY_UNSAID = 0x802000000000000000
+ON_DEALT_UNSAID = 0x4000000000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2894,7 +2894,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x10000020000000000F,
+            stirs=0x20000020000000000F,
         ),
     ),
     until=(
@@ -4466,7 +4466,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x7FFFF67FFFFFFFFFEF,
+            stirs=0xFFFFECFFFFFFFFFFEF,
         ),
     ),
     until=(
@@ -4481,6 +4481,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "once",
             test=law_showing_in_dealing_3_until_2,
             moment=46,
+            standing=True,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -4653,12 +4654,16 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x7FFFF67FFFFFFFFFEF,
+            stirs=0xFFFFECFFFFFFFFFFEF,
         ),
     ),
     until=(
         WindowSpec(
-            "another deal has been called for", "once", test=law_too_many_dealt_2_until, moment=46
+            "another deal has been called for",
+            "once",
+            test=law_too_many_dealt_2_until,
+            moment=46,
+            standing=True,
         ),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
@@ -5062,7 +5067,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_5_before_3,
-                moment=46,
+                moment=47,
             ),
             law_too_many_dealt_5_broken_3,
             unless=law_too_many_dealt_5_unless_3,
@@ -5281,12 +5286,16 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x7FFFF67FFFFFFFFFEF,
+            stirs=0xFFFFECFFFFFFFFFFEF,
         ),
     ),
     until=(
         WindowSpec(
-            "another deal has been called for", "once", test=law_too_many_in_hand_4_until, moment=46
+            "another deal has been called for",
+            "once",
+            test=law_too_many_in_hand_4_until,
+            moment=46,
+            standing=True,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -5792,7 +5801,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x10000020000000000F,
+            stirs=0x20000020000000000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5803,7 +5812,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x10000020000000000F,
+            stirs=0x20000020000000000F,
         ),
     ),
     until=(
@@ -6409,7 +6418,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x10000020000000000F,
+            stirs=0x20000020000000000F,
         ),
     ),
     until=(
@@ -6972,8 +6981,8 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x200000000000
-BITS = 47
-MEMORY = 71
+BITS = 48
+MEMORY = 72
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7069,7 +7078,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x4C18391FFFE0000010,
+        stirs=0x9830721FFFE0000010,
     ),
     ActSpec(
         "deals",
@@ -7077,7 +7086,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_neglected_3, law_dealing_4),
-        stirs=0x7FFFF77FFFFFFFFFF0,
+        stirs=0xFFFFEEFFFFFFFFFFF0,
     ),
     ActSpec(
         "give",
@@ -7086,7 +7095,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_dealing_5),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "give-more",
@@ -7099,7 +7108,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "was-dealt",
@@ -7108,7 +7117,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        stirs=0x7FFFF77FFFFFFFFFF0,
+        stirs=0xFFFFEEFFFFFFFFFFF0,
     ),
     ActSpec(
         "deal",
@@ -7117,7 +7126,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_neglected_4, law_faced_3),
-        stirs=0x7FFFF77FFFFFFFFFF0,
+        stirs=0xFFFFEEFFFFFFFFFFF0,
     ),
     ActSpec(
         "keep",
@@ -7126,7 +7135,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "lay-out",
@@ -7145,7 +7154,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(4,),
         behind=(4,),
         gates=((act_lay_out_gate, (0, 1, 2, 3, 5)),),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "show-crib",
@@ -7156,7 +7165,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x437180000000000000,
+        stirs=0x86E300000000000000,
     ),
     ActSpec(
         "cut",
@@ -7164,7 +7173,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", "the", "pack"),
         does=act_cut,
         laws=(law_turning_up_3, law_touching_the_cards_3),
-        stirs=0x2000000000000,
+        stirs=0x4000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -7187,7 +7196,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(4, 5, 6, 8),
         gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "play",
@@ -7214,7 +7223,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(8, 9, 10, 11, 12),
         behind=(8, 9, 10, 11, 12),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 13)),),
-        stirs=0x7FFFF67FFFFFFFFFE0,
+        stirs=0xFFFFECFFFFFFFFFFE0,
     ),
     ActSpec(
         "go",
@@ -7223,7 +7232,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x6019C0000000000000,
+        stirs=0xC03380000000000000,
         first=0x0,
     ),
     ActSpec(
@@ -7247,7 +7256,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_3,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x7919C020000000000F,
+        stirs=0xF2338020000000000F,
         first=0x0,
     ),
     ActSpec(
@@ -7314,7 +7323,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x4331A61FFFE0000000,
+        stirs=0x86634C1FFFE0000000,
     ),
     ActSpec(
         "take-back",
@@ -7891,8 +7900,21 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x10000020000000000F),
-    StepSpec("stakes", "sixty-one", settle_stakes),
+    StepSpec(
+        "last-hole",
+        ClauseSpec(
+            "cribbage-four/sixty-one/3", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:442"
+        ),
+        settle_last_hole,
+        stirs=0x20000020000000000F,
+    ),
+    StepSpec(
+        "stakes",
+        ClauseSpec(
+            "cribbage-four/sixty-one/4", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:447"
+        ),
+        settle_stakes,
+    ),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
 

@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -585,7 +585,7 @@ def flushless_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + nob_points(h, c)
 
 
-@remembered(23)
+@remembered(24)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:49."""
     return flushless_count(h, c) + flush_points(state, h, c)
@@ -598,7 +598,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(24)
+@remembered(25)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:55."""
     return flushless_count(h, c) + crib_flush_points(state, h, c)
@@ -690,7 +690,7 @@ def cut_is_awaited(state: State) -> bool:
     )
 
 
-@remembered(25)
+@remembered(26)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:104."""
     return sum(
@@ -700,7 +700,7 @@ def undealt(state: State) -> int:
     )
 
 
-@remembered(26)
+@remembered(27)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:110."""
     return first(
@@ -756,7 +756,7 @@ def next_dealer(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
-@remembered(27)
+@remembered(28)
 def next_given(state: State) -> int:
     """The book's next-given: rules/common/cribbage-table.law:134."""
     if state.deal_void:
@@ -799,7 +799,7 @@ def alone(state: State, p: int) -> bool:
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(28)
+@remembered(29)
 def turn_after(state: State, p: int) -> int:
     """The book's turn-after: rules/common/cribbage-table.law:152."""
     return lowest_by_seats_from(
@@ -812,7 +812,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(29)
+@remembered(30)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:141."""
     return any(fits(state, c) for c in members(state.hand[p]))
@@ -831,7 +831,7 @@ def stopped(state: State) -> bool:
     return state.last_player == PLAYER_B and state.known[PLAYER_B] and not can_play(state, PLAYER_B)
 
 
-@remembered(30)
+@remembered(31)
 def next_with_cards(state: State, p: int) -> int:
     """The book's next-with-cards: rules/common/cribbage-table.law:162."""
     return lowest_by_seats_from(sum(BIT[o] for o in range(2) if state.left[o] > 0), NEXT_PLAYER[p])
@@ -842,7 +842,7 @@ def unbroken(g: int) -> bool:
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
-@remembered(31)
+@remembered(32)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:170."""
     return max(
@@ -908,7 +908,7 @@ def tells_by_reckoning(state: State, p: int) -> bool:
     )
 
 
-@remembered(32)
+@remembered(33)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:185."""
     if x == CLAIM_FOR_LAST:
@@ -968,7 +968,7 @@ def plays_all_he_kept(state: State, p: int) -> bool:
     ) == keep_number()
 
 
-@remembered(33)
+@remembered(34)
 def untold(state: State, p: int, x: int) -> int:
     """The book's untold: rules/common/cribbage-table.law:214."""
     told = cards_are_told(state, p, x)
@@ -1016,7 +1016,7 @@ def most_in_hand(state: State, p: int) -> int:
     return 14 if state.start != NONE and pips(state.start) == 10 else 13
 
 
-@remembered(34)
+@remembered(35)
 def most_for(state: State, p: int, x: int) -> int:
     """The book's most-for: rules/common/cribbage-table.law:230."""
     card = untold(state, p, x)
@@ -1033,7 +1033,7 @@ def most_for(state: State, p: int, x: int) -> int:
     return 14 if x == CLAIM_FOR_PLAY else 2
 
 
-@remembered(35)
+@remembered(36)
 def least_for(state: State, p: int, x: int) -> int:
     """The book's least-for: rules/common/cribbage-table.law:238."""
     card = untold(state, p, x)
@@ -1089,7 +1089,7 @@ def unmarked(state: State) -> bool:
     )
 
 
-@remembered(36)
+@remembered(37)
 def next_to_lay(state: State) -> int:
     """The book's next-to-lay: rules/common/cribbage-table.law:269."""
     return lowest_by_seats_from_2(
@@ -1097,7 +1097,7 @@ def next_to_lay(state: State) -> int:
     )
 
 
-@remembered(37)
+@remembered(38)
 def next_counter(state: State) -> int:
     """The book's next-counter: rules/common/cribbage-table.law:271."""
     if due_to_deal(state) == NONE:
@@ -1114,7 +1114,7 @@ def cards_held(state: State, p: int) -> int:
     return state.given[p] - state.put_out[p] - state.played[p].bit_count()
 
 
-@remembered(38)
+@remembered(39)
 def sure(state: State, s: int) -> int:
     """The book's sure: rules/common/cribbage-table.law:286."""
     return state.score[s] - sum(
@@ -1259,7 +1259,7 @@ def is_dealt_anew(state: State, p: int) -> bool:
     return state.given[p] > 0 or (state.given[PLAYER_A] == 0 and state.given[PLAYER_B] == 0)
 
 
-@remembered(39)
+@remembered(40)
 def shows_the_stop(state: State, p: int) -> bool:
     """The book's ... shows-the-stop: rules/common/cribbage-table.law:164."""
     if not played_out():
@@ -1292,7 +1292,7 @@ def is_asked_for_a_card(state: State, p: int) -> bool:
     )
 
 
-@remembered(40)
+@remembered(41)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:250."""
     for p in members(PLAYERS_OF[s]):
@@ -1389,7 +1389,7 @@ def the_deal_begins(state: State) -> None:
 def the_cards_are_used(state: State) -> None:
     """The book's effect, the cards are used: rules/common/cribbage-table.law:317."""
     if state.deal_void:
-        state.write(0x1FFFA7FBFF0)
+        state.write(0x3FFF4FFBFF0)
         the_deal_begins(state)
 
 
@@ -1403,7 +1403,7 @@ def the_next_deal_begins(state: State) -> None:
 def the_play_may_be_at_its_end(state: State) -> None:
     """The book's effect, the play may be at its end: rules/common/cribbage-table.law:385."""
     if stopped(state) and state.last_player != NONE:
-        state.write(0x18130000000)
+        state.write(0x30260000000)
         if state.reckoning < 31:
             state.go_owed = True
         state.closed = True
@@ -1701,7 +1701,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 def act_go(judge: Judge, state: State, p: int) -> None:
     """Do what an act, go, does (rules/common/cribbage-table.law:410)."""
     if has_the_turn(state, p) and not shows_the_stop(state, p) and state.reckoning < 31:
-        state.write(0x18130000000)
+        state.write(0x30260000000)
         state.gone[p] = True
         if not state.known[p] and so_far(state) > 21:
             state.room[p] = max(state.room[p], 31 - so_far(state))
@@ -1721,24 +1721,24 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Do what an act, mark, does (rules/common/cribbage-table.law:420)."""
     if not checked(state, p, x) and not game_decided(state):
-        state.write(0x4000200000)
+        state.write(0x8000200000)
         state.marked_unseen[p * 6 + x] = min(max(n, 0), 61)
     if n > 0 and not game_decided(state):
-        state.write(0x400020000F)
+        state.write(0x800020000F)
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
         state.score[side] = state.kept("score", side, state.score[side] + n, 0, 160)
     if x == CLAIM_FOR_LAST and last_owed(state, p) > 0:
-        state.write(0x10500000000)
+        state.write(0x20A00000000)
         state.last_taken = True
     if x == CLAIM_FOR_HEELS and p == due_to_deal(state):
-        state.write(0x10500000000)
+        state.write(0x20A00000000)
         state.heels_owed = 0
     if x == CLAIM_FOR_PLAY and p == state.last_player:
-        state.write(0x10100000000)
+        state.write(0x20200000000)
         state.gained = 0
     if x == CLAIM_FOR_GO and p == state.last_player:
-        state.write(0x18130000000)
+        state.write(0x30260000000)
         if state.reckoning == 31:
             state.gained = max(state.gained - 2, 0)
         state.go_owed = False
@@ -1750,10 +1750,10 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
             else:
                 state.to_play = NONE
     if x == CLAIM_FOR_HAND:
-        state.write(0x12100000000)
+        state.write(0x24200000000)
         state.scored[p] = True
     if x == CLAIM_FOR_CRIB and p == due_to_deal(state):
-        state.write(0x10100000000)
+        state.write(0x20200000000)
         state.crib_scored = True
 
 
@@ -1920,46 +1920,46 @@ ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0xC01000000
-ON_FLUSH_IN_HAND = 0xC01800000
-ON_CUT_CARD = 0x1310C1E4000
-ON_CUT_WINNER = 0x131081E0000
-ON_DEALER = 0x131081E4000
-ON_SCORE = 0x400020000F
-ON_POINTS_TOLD = 0x10500000000
+ON_CRIB_FLUSH = 0x1802000000
+ON_FLUSH_IN_HAND = 0x1803000000
+ON_CUT_CARD = 0x262181E4000
+ON_CUT_WINNER = 0x262101E0000
+ON_DEALER = 0x262101E4000
+ON_SCORE = 0x800020000F
+ON_POINTS_TOLD = 0x20A00000000
 ON_BEATEN = 0x200003
 ON_HOME = 0x20000C
-ON_DEAL_VOID = 0x8400000
-ON_DEALT = 0xE02000000
-ON_HAND = 0x20000000
-ON_KNOWN = 0x18100000000
-ON_GIVEN = 0x10E081E0000
-ON_PUT_OUT = 0xE00000000
-ON_LAID = 0x11E00018000
-ON_KEPT = 0x10F00003FF0
-ON_PLAYED = 0xC00000000
-ON_CRIB = 0x10E00000000
-ON_SHOWN = 0x10E00000000
-ON_START = 0x10F00003FF0
-ON_WORTH = 0x10100000000
-ON_CRIB_WORTH = 0x10100000000
-ON_LEFT = 0x18F50000000
-ON_GONE = 0x18110000000
-ON_HEARD = 0x80000000
-ON_RECKONING = 0x10120000000
-ON_LAST_PLAYER = 0x18100000000
-ON_CLOSED = 0x18120000000
-ON_HEELS_OWED = 0x10500000000
-ON_GAINED = 0x10100000000
-ON_GO_OWED = 0x10100000000
-ON_LAST_TAKEN = 0x10500000000
-ON_SCORED = 0x12100000000
-ON_CRIB_SCORED = 0x10100000000
-ON_MARKED_UNSEEN = 0x4000200000
-ON_RECKONED = 0x10100000000
-ON_RECKONED_HIS = 0x10100000000
-ON_PLAY_UNSAID = 0x10000000000
-ON_LAST_UNTAKEN = 0x10500000000
+ON_DEAL_VOID = 0x10C00000
+ON_DEALT = 0x1C04000000
+ON_HAND = 0x40000000
+ON_KNOWN = 0x30200000000
+ON_GIVEN = 0x21C101E0000
+ON_PUT_OUT = 0x1C00000000
+ON_LAID = 0x23C00018000
+ON_KEPT = 0x21E00003FF0
+ON_PLAYED = 0x1800000000
+ON_CRIB = 0x21C00000000
+ON_SHOWN = 0x21C00000000
+ON_START = 0x21E00003FF0
+ON_WORTH = 0x20200000000
+ON_CRIB_WORTH = 0x20200000000
+ON_LEFT = 0x31EA0000000
+ON_GONE = 0x30220000000
+ON_HEARD = 0x100000000
+ON_RECKONING = 0x20240000000
+ON_LAST_PLAYER = 0x30200000000
+ON_CLOSED = 0x30240000000
+ON_HEELS_OWED = 0x20A00000000
+ON_GAINED = 0x20200000000
+ON_GO_OWED = 0x20200000000
+ON_LAST_TAKEN = 0x20A00000000
+ON_SCORED = 0x24200000000
+ON_CRIB_SCORED = 0x20200000000
+ON_MARKED_UNSEEN = 0x8000200000
+ON_RECKONED = 0x20200000000
+ON_RECKONED_HIS = 0x20200000000
+ON_PLAY_UNSAID = 0x20000000000
+ON_LAST_UNTAKEN = 0x20A00000000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2840,7 +2840,7 @@ LAW_CRIB_UNTOUCHED_6_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_6_take_three_says,
             does=law_crib_untouched_6_take_three_does,
-            stirs=0x400020000F,
+            stirs=0x800020000F,
         ),
     ),
     until=(
@@ -4541,7 +4541,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x1FFFA7FBFFF,
+            stirs=0x3FFF4FFBFFF,
         ),
     ),
     until=(
@@ -4556,6 +4556,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "once",
             test=law_showing_in_dealing_3_until_2,
             moment=22,
+            standing=True,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -4728,12 +4729,16 @@ LAW_TOO_MANY_DEALT_2_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_2_demand_another_deal_says,
             does=law_too_many_dealt_2_demand_another_deal_does,
-            stirs=0x1FFFA7FBFFF,
+            stirs=0x3FFF4FFBFFF,
         ),
     ),
     until=(
         WindowSpec(
-            "another deal has been called for", "once", test=law_too_many_dealt_2_until, moment=22
+            "another deal has been called for",
+            "once",
+            test=law_too_many_dealt_2_until,
+            moment=22,
+            standing=True,
         ),
         WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
@@ -5133,7 +5138,7 @@ LAW_TOO_MANY_DEALT_5_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_5_before_3,
-                moment=22,
+                moment=23,
             ),
             law_too_many_dealt_5_broken_3,
             unless=law_too_many_dealt_5_unless_3,
@@ -5352,12 +5357,16 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x1FFFA7FBFFF,
+            stirs=0x3FFF4FFBFFF,
         ),
     ),
     until=(
         WindowSpec(
-            "another deal has been called for", "once", test=law_too_many_in_hand_4_until, moment=22
+            "another deal has been called for",
+            "once",
+            test=law_too_many_in_hand_4_until,
+            moment=22,
+            standing=True,
         ),
         WindowSpec(
             "{R|a player} deals, if {R|that player} deals duly",
@@ -5859,7 +5868,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_says,
             does=law_over_marking_4_put_him_back_does,
-            stirs=0x400020000F,
+            stirs=0x800020000F,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -5870,7 +5879,7 @@ LAW_OVER_MARKING_4_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_4_put_him_back_and_score_says,
             does=law_over_marking_4_put_him_back_and_score_does,
-            stirs=0x400020000F,
+            stirs=0x800020000F,
         ),
     ),
     until=(
@@ -6476,7 +6485,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x400020000F,
+            stirs=0x800020000F,
         ),
     ),
     until=(
@@ -7024,8 +7033,8 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x200000
-BITS = 23
-MEMORY = 41
+BITS = 24
+MEMORY = 42
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -7098,7 +7107,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x1310C1E4000,
+        stirs=0x262181E4000,
     ),
     ActSpec(
         "deals",
@@ -7107,7 +7116,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_neglected_3, law_deal_and_last_2, law_deal_and_last_4),
         gates=((act_deals_gate, (0, 1, 2)),),
-        stirs=0x1FFFA7FFFF0,
+        stirs=0x3FFF4FFFFF0,
     ),
     ActSpec(
         "give",
@@ -7116,7 +7125,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_impossible,
         does=act_give,
         laws=(law_dealing_2, law_deal_and_last_3),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "give-more",
@@ -7129,7 +7138,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_give_more_impossible,
         does=act_give_more,
         laws=(law_dealing_1,),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "was-dealt",
@@ -7138,7 +7147,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_was_dealt_impossible,
         does=act_was_dealt,
         laws=(law_faced_4,),
-        stirs=0x1FFFA7FFFF0,
+        stirs=0x3FFF4FFFFF0,
     ),
     ActSpec(
         "deal",
@@ -7148,7 +7157,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_neglected_4, law_faced_3, law_deal_and_last_5),
         gates=((act_deal_gate, (0, 1, 2)),),
-        stirs=0x1FFFA7FFFF0,
+        stirs=0x3FFF4FFFFF0,
     ),
     ActSpec(
         "keep",
@@ -7157,7 +7166,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_go_5, law_too_many_in_hand_2),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "lay-out",
@@ -7177,7 +7186,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(3,),
         behind=(3,),
         gates=((act_lay_out_gate, (0, 1, 2, 4, 5, 6)),),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "show-crib",
@@ -7188,7 +7197,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_counting_3,),
         after=(0,),
         behind=(0,),
-        stirs=0x10E20000000,
+        stirs=0x21C40000000,
     ),
     ActSpec(
         "cut",
@@ -7218,7 +7227,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(4, 5, 6, 8),
         gates=((act_turn_up_gate, (0, 1, 2, 3, 7, 9)),),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "play",
@@ -7244,7 +7253,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(7, 8, 9, 10, 11),
         behind=(7, 8, 9, 10, 11),
         gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 12)),),
-        stirs=0x1FFFA7FBFF0,
+        stirs=0x3FFF4FFBFF0,
     ),
     ActSpec(
         "go",
@@ -7253,7 +7262,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_go,
         laws=(law_thirty_one_4, law_go_1, law_go_2),
         gates=((act_go_gate, (0, 1, 2)),),
-        stirs=0x18130000000,
+        stirs=0x30260000000,
         first=0x0,
     ),
     ActSpec(
@@ -7277,7 +7286,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_3,
         ),
         gates=((act_mark_gate, (0, 1, 2, 3, 4, 5, 6, 7)),),
-        stirs=0x1E53020000F,
+        stirs=0x3CA6020000F,
         first=0x0,
     ),
     ActSpec(
@@ -7344,7 +7353,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x10E2A1E0000,
+        stirs=0x21C541E0000,
     ),
     ActSpec(
         "take-back",
@@ -7932,8 +7941,17 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x400020000F),
-    StepSpec("stakes", "sixty-one", settle_stakes),
+    StepSpec(
+        "last-hole",
+        ClauseSpec("cribbage/sixty-one/3", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:442"),
+        settle_last_hole,
+        stirs=0x800020000F,
+    ),
+    StepSpec(
+        "stakes",
+        ClauseSpec("cribbage/sixty-one/4", LAW_SIXTY_ONE, "rules/common/cribbage-laws.law:447"),
+        settle_stakes,
+    ),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
 

@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4691,6 +4691,11 @@ def settle_point(state: State) -> None:
         )
 
 
+LAW_GAME = LawText(
+    "game", "Five up", supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46"
+)
+
+
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
@@ -5750,8 +5755,13 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("point", "point", settle_point, stirs=0x200),
-    StepSpec("game", "game", settle_game),
+    StepSpec(
+        "point",
+        ClauseSpec("ecarte/point/2", LAW_POINT, "rules/ecarte.law:788"),
+        settle_point,
+        stirs=0x200,
+    ),
+    StepSpec("game", ClauseSpec("ecarte/game/1", LAW_GAME, "rules/ecarte.law:816"), settle_game),
 )
 SETTLED: tuple[str, ...] = ("score", "purse")
 

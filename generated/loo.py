@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4052,7 +4052,13 @@ LAW_16_1_MENU = MenuSpec(
             mentions=(0,),
         ),
         WindowSpec("the pool is divided", ACT_DIVIDE),
-        WindowSpec("the cards are to be dealt again", "once", test=law_16_1_until_2, moment=1),
+        WindowSpec(
+            "the cards are to be dealt again",
+            "once",
+            test=law_16_1_until_2,
+            moment=1,
+            standing=True,
+        ),
     ),
 )
 
@@ -4074,6 +4080,18 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
             [(f"{judge.players[q]} requires the hand to be played again", "")],
             finding=finding,
         )
+
+
+LAW_LOOS = LawText(
+    "loos",
+    "Looed",
+    quote=(
+        'The remaining three players are "looed," i.e. mulcted in the same amount as was '
+        'originally placed in the pool, and these "loos," as they are called, with alike '
+        "contribution from the new dealer, form the pool for the next hand."
+    ),
+    source="005_hoffmann-loo.txt",
+)
 
 
 def settle_loos(state: State) -> None:
@@ -4103,6 +4121,17 @@ def settle_loos(state: State) -> None:
         state.next_pool += loo_due(state)
 
 
+LAW_ALONE = LawText(
+    "alone",
+    "Miss, and nobody against it",
+    quote=(
+        "Should one player take miss, and all the rest throw up their cards, he is entitled to the "
+        "pool."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+
+
 def settle_alone(state: State) -> None:
     """Law alone, Miss, and nobody against it: a step of the settlement, alone.
 
@@ -4124,6 +4153,17 @@ def settle_alone(state: State) -> None:
         state.pool = 0
 
 
+LAW_DIVISION = LawText(
+    "division",
+    "A third for each trick",
+    quote=(
+        "The hand having been played out, the pool is divided, in the proportion of one-third to "
+        "each trick."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+
+
 def settle_thirds(state: State) -> None:
     """Law division, A third for each trick: a step of the settlement, thirds.
 
@@ -4142,6 +4182,14 @@ def settle_thirds(state: State) -> None:
         else:
             state.purse[p] += quotient(state.pool * tricks_made(state, p), 3)
     state.pool = 0
+
+
+LAW_8 = LawText(
+    "8",
+    "Nobody plays",
+    quote='In the event of all save the dealer "passing," the dealer is entitled to the pool.',
+    source="005_hoffmann-loo.txt",
+)
 
 
 def settle_to_the_dealer(state: State) -> None:
@@ -5068,10 +5116,14 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("loos", "loos", settle_loos),
-    StepSpec("alone", "alone", settle_alone),
-    StepSpec("thirds", "division", settle_thirds),
-    StepSpec("to-the-dealer", "8", settle_to_the_dealer),
+    StepSpec("loos", ClauseSpec("loo/loos/1", LAW_LOOS, "rules/loo.law:538"), settle_loos),
+    StepSpec("alone", ClauseSpec("loo/alone/1", LAW_ALONE, "rules/loo.law:485"), settle_alone),
+    StepSpec(
+        "thirds", ClauseSpec("loo/division/1", LAW_DIVISION, "rules/loo.law:520"), settle_thirds
+    ),
+    StepSpec(
+        "to-the-dealer", ClauseSpec("loo/8/1", LAW_8, "rules/loo.law:746"), settle_to_the_dealer
+    ),
 )
 SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
 

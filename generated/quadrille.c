@@ -4,7 +4,7 @@
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
  * rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 8a61562ba6b255a1e910926199b78ca399fe209ffdaedf893bbf1841bcd662b5.
+ * together have the SHA-256 86c34f648b0d07394dad068a1e9761f64425225fd361aed3545ec818b731fe06.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -264,15 +264,6 @@ static inline bool deal_is_off(struct state *now)
     return now->the_deal != 0;
 }
 
-/* tricks-promised of P */
-static inline int64_t tricks_promised(struct state *now, int64_t p)
-{
-    if (now->spoken[1 + p] == 3) {
-        return 10;
-    }
-    return now->tricks_offered[1 + p];
-}
-
 /* elder-hand */
 static inline int64_t elder_hand(struct state *now)
 {
@@ -294,16 +285,20 @@ static inline int64_t distance(struct state *now, int64_t p)
     return 0;
 }
 
+/* tricks-promised of P */
+static inline int64_t tricks_promised(struct state *now, int64_t p)
+{
+    if (now->spoken[1 + p] == 3) {
+        return 10;
+    }
+    return now->tricks_offered[1 + p];
+}
+
 /* precedence of P */
 static inline int64_t precedence(struct state *now, int64_t p)
 {
-    if (now->preference == 1) {
-        return 100 * tricks_promised(now, p)
-            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
-            + 3
-            - distance(now, p);
-    }
-    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
+    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p)
+        + (now->preference == 1 ? 100 * tricks_promised(now, p) : 0);
 }
 
 /* preferred */

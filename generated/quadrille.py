@@ -6,7 +6,7 @@ noir
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/seats.law, rules/common/leading.law,
 rules/common/tricks-alone.law, rules/common/untold-trump.law, rules/quadrille.law, whose hashes
-together have the SHA-256 8a61562ba6b255a1e910926199b78ca399fe209ffdaedf893bbf1841bcd662b5.
+together have the SHA-256 86c34f648b0d07394dad068a1e9761f64425225fd361aed3545ec818b731fe06.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -24,11 +24,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -597,7 +597,7 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
-@remembered(2)
+@remembered(3)
 def strength(state: State, c: int) -> int:
     """The book's strength: rules/common/pack-forty.law:47."""
     if state.trumps == NONE:
@@ -625,7 +625,7 @@ def all_is_played(state: State) -> bool:
     return state.tricks_done * 4 == 40
 
 
-@remembered(3)
+@remembered(4)
 def last_winner(state: State) -> int:
     """The book's last-winner: rules/common/tricks-alone.law:33."""
     if state.tricks[state.to_play] > 0:
@@ -708,27 +708,24 @@ def tricks_promised(state: State, p: int) -> int:
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
-@remembered(4)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:150."""
-    if state.preference == PREFERENCE_BY_TRICKS:
-        return (
-            100 * tricks_promised(state, p)
-            + 4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
-            + 3
-            - distance(state, p)
-        )
-    return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
+    return (
+        4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
+        + 3
+        - distance(state, p)
+        + (100 * tricks_promised(state, p) if state.preference == PREFERENCE_BY_TRICKS else 0)
+    )
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/quadrille.law:168."""
+    """The book's deal-is-off: rules/quadrille.law:167."""
     return state.the_deal != FATE_STANDING
 
 
 @remembered(5)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:153."""
+    """The book's preferred: rules/quadrille.law:152."""
     if deal_is_off(state):
         return NONE
     return max(
@@ -739,12 +736,12 @@ def preferred(state: State) -> int:
 
 
 def namer(state: State) -> int:
-    """The book's namer: rules/quadrille.law:155."""
+    """The book's namer: rules/quadrille.law:154."""
     return state.ombre if preferred(state) == NONE else preferred(state)
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:163."""
+    """The book's undertaking-is-over: rules/quadrille.law:162."""
     if play_has_begun(state):
         return True
     if deal_is_off(state):
@@ -760,17 +757,17 @@ def undertaking_is_over(state: State) -> bool:
 
 
 def trumps_unsaid(state: State) -> bool:
-    """The book's trumps-unsaid: rules/quadrille.law:167."""
+    """The book's trumps-unsaid: rules/quadrille.law:166."""
     return play_has_begun(state) and not deal_is_off(state)
 
 
 def the_rest_have_passed(state: State, p: int) -> bool:
-    """The book's the-rest-have-passed: rules/quadrille.law:169."""
+    """The book's the-rest-have-passed: rules/quadrille.law:168."""
     return all(state.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p]))
 
 
 def one_plays_alone(state: State) -> bool:
-    """The book's one-plays-alone: rules/quadrille.law:171."""
+    """The book's one-plays-alone: rules/quadrille.law:170."""
     return (
         state.spoken[PLAYER_W] >= UNDERTAKING_SANS_PRENDRE
         or state.spoken[PLAYER_X] >= UNDERTAKING_SANS_PRENDRE
@@ -781,18 +778,18 @@ def one_plays_alone(state: State) -> bool:
 
 @remembered(6)
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:173."""
+    """The book's silent: rules/quadrille.law:172."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:158."""
+    """The book's ... is-forced: rules/quadrille.law:157."""
     return state.spoken[p] == UNDERTAKING_LEAVE and p != preferred(state)
 
 
 @remembered(7)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:174."""
+    """The book's speaker: rules/quadrille.law:173."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -808,17 +805,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:186."""
+    """The book's kings: rules/quadrille.law:185."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:208."""
+    """The book's undertaken: rules/quadrille.law:207."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:187."""
+    """The book's ready-to-play: rules/quadrille.law:186."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -828,7 +825,7 @@ def ready_to_play(state: State) -> bool:
 
 @remembered(8)
 def holders(state: State) -> int:
-    """The book's holders: rules/quadrille.law:191."""
+    """The book's holders: rules/quadrille.law:190."""
     if state.king_called != NONE and SUIT_OF_CARD[state.king_called] == state.trumps:
         return BIT[state.ombre]
     return sum(BIT[p] for p in range(4) if state.dealt[p] & BIT[state.king_called])
@@ -836,7 +833,7 @@ def holders(state: State) -> int:
 
 @remembered(9)
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:197."""
+    """The book's companion: rules/quadrille.law:196."""
     if state.friend != NONE:
         return state.friend
     if holders(state).bit_count() == 1:
@@ -857,17 +854,17 @@ def companion(state: State) -> int:
 
 
 def party(state: State) -> int:
-    """The book's party: rules/quadrille.law:202."""
+    """The book's party: rules/quadrille.law:201."""
     return BIT[state.ombre] | BIT[companion(state)]
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:203."""
+    """The book's defenders: rules/quadrille.law:202."""
     return 0xF & ~party(state)
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:205."""
+    """The book's foes: rules/quadrille.law:204."""
     if party(state) & BIT[p]:
         return defenders(state)
     if state.ombre == NONE:
@@ -877,12 +874,12 @@ def foes(state: State, p: int) -> int:
 
 @remembered(10)
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:209."""
+    """The book's party-tricks: rules/quadrille.law:208."""
     return sum(state.tricks[p] for p in members(party(state)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:214."""
+    """The book's six-are-won: rules/quadrille.law:213."""
     return (
         state.tricks_done == 6
         and party_tricks(state) == 6
@@ -892,34 +889,34 @@ def six_are_won(state: State) -> bool:
 
 
 def vole_rule(state: State) -> int:
-    """The book's vole-rule: rules/quadrille.law:216."""
+    """The book's vole-rule: rules/quadrille.law:215."""
     if state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return VOLE_DUTY_BOUND
     return VOLE_DUTY_BARRED
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:217."""
+    """The book's vole-is-barred: rules/quadrille.law:216."""
     return party(state) & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:218."""
+    """The book's vole-is-played: rules/quadrille.law:217."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:220."""
+    """The book's play-is-over: rules/quadrille.law:219."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:222."""
+    """The book's game-won: rules/quadrille.law:221."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:223."""
+    """The book's was-won: rules/quadrille.law:222."""
     return (
         party_tricks(state)
         - (1 if trick_is_complete(state) and party(state) & BIT[state.winning] else 0)
@@ -928,14 +925,14 @@ def was_won(state: State) -> bool:
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:226."""
+    """The book's codille-won: rules/quadrille.law:225."""
     if party_tricks(state) >= (4 if state.four_tricks == FOUR_TRICKS_REMISE else 5):
         return False
     return not game_won(state)
 
 
 def basted_alone(state: State) -> bool:
-    """The book's basted-alone: rules/quadrille.law:227."""
+    """The book's basted-alone: rules/quadrille.law:226."""
     return (
         state.tricks[state.ombre] < 3
         and not state.spadille_forced
@@ -945,24 +942,24 @@ def basted_alone(state: State) -> bool:
 
 @remembered(11)
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:229."""
+    """The book's winners: rules/quadrille.law:228."""
     return party(state) if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:233."""
+    """The book's trump-cards: rules/quadrille.law:232."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
 @remembered(12)
 def with_party(state: State, c: int) -> bool:
-    """The book's ... with-party: rules/quadrille.law:210."""
+    """The book's ... with-party: rules/quadrille.law:209."""
     return any(state.dealt[p] & BIT[c] for p in members(party(state)))
 
 
 @remembered(13)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:234."""
+    """The book's matadores-held: rules/quadrille.law:233."""
     return min(
         10 * party(state).bit_count(),
         sum(
@@ -977,17 +974,17 @@ def matadores_held(state: State) -> int:
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:237."""
+    """The book's second-stake: rules/quadrille.law:236."""
     return min(state.stake, state.pool - state.stake)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:238."""
+    """The book's gain: rules/quadrille.law:237."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:242."""
+    """The book's half: rules/quadrille.law:241."""
     if companion(state) == NONE or (basted_alone(state) and not game_won(state)):
         return 0
     return n // 2
@@ -1058,7 +1055,7 @@ def is_surely_with(state: State, c: int, p: int) -> bool:
 
 
 def may_have_the_king_called(state: State, p: int) -> bool:
-    """The book's ... may-have-the-king-called: rules/quadrille.law:193."""
+    """The book's ... may-have-the-king-called: rules/quadrille.law:192."""
     if state.friend != NONE:
         return state.friend == p
     return holders(state).bit_count() != 1 or holders(state) & BIT[p] != 0
@@ -1081,12 +1078,12 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def need_name_no_trump(state: State, p: int) -> bool:
-    """The book's ... need-name-no-trump: rules/quadrille.law:159."""
+    """The book's ... need-name-no-trump: rules/quadrille.law:158."""
     return p != preferred(state) or play_has_begun(state)
 
 
 def has_asked(state: State, p: int) -> bool:
-    """The book's ... has-asked: rules/quadrille.law:160."""
+    """The book's ... has-asked: rules/quadrille.law:159."""
     return (
         state.spoken[p] == UNDERTAKING_LEAVE
         and not state.spadille_forced
@@ -1095,12 +1092,12 @@ def has_asked(state: State, p: int) -> bool:
 
 
 def may_speak(state: State, p: int) -> bool:
-    """The book's ... may-speak: rules/quadrille.law:180."""
+    """The book's ... may-speak: rules/quadrille.law:179."""
     return speaker(state) != NONE and (state.spoken[p] == NONE or p == speaker(state))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:183."""
+    """The book's ... may-call: rules/quadrille.law:182."""
     return (
         p == state.ombre
         and state.king_called == NONE
@@ -1111,7 +1108,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def tells_of_the_vole(v: int) -> bool:
-    """The book's ... tells-of-the-vole: rules/quadrille.law:219."""
+    """The book's ... tells-of-the-vole: rules/quadrille.law:218."""
     return v != SAYING_SOMETHING_ELSE
 
 
@@ -1134,7 +1131,7 @@ def the_trick_is_taken_up(state: State) -> None:
 def the_last_trick_is_taken_up(state: State) -> None:
     """The book's effect, the last trick is taken up: rules/common/tricks-alone.law:64."""
     if state.tricks_done > 0:
-        state.write(0xC8A)
+        state.write(0xC92)
         if last_winner(state) != NONE:
             player = last_winner(state)
             state.tricks[player] = state.kept("tricks", player, state.tricks[player] - 1, 0, 10)
@@ -1178,7 +1175,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
     if has_the_turn(state, p):
-        state.write(0xC8A)
+        state.write(0xC92)
         if not trick_is_open(state):
             for q in range(4):
                 state.before_that[q] = state.before[q]
@@ -1222,14 +1219,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_packet_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:260)."""
+    """Say why an act, packet, cannot have happened; None if it can (rules/quadrille.law:259)."""
     if state.dealer in (NONE, p) and not play_has_begun(state):
         return None
     return "the dealer deals, before a card is played"
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:263)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:262)."""
     if (
         not state.known[p]
         and state.led_by == NONE
@@ -1240,7 +1237,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:263)."""
+    """Do what an act, deal, does (rules/quadrille.law:262)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1248,7 +1245,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:270)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/quadrille.law:269)."""
     if state.cards_dealt[p] == -1 or (state.cards_dealt[p] != -1 and state.cards_dealt[p] == n):
         return None
     return (
@@ -1257,13 +1254,13 @@ def act_count_impossible(judge: Judge, state: State, p: int, n: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:270)."""
+    """Do what an act, count, does (rules/quadrille.law:269)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
     """Say why an act, find-faced, cannot have happened; None if it can
-    (rules/quadrille.law:273).
+    (rules/quadrille.law:272).
     """
     if not play_has_begun(state):
         return None
@@ -1272,7 +1269,7 @@ def act_find_faced_impossible(judge: Judge, state: State, n: int) -> str | None:
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:277).
+    (rules/quadrille.law:276).
     """
     if state.dealer in (NONE, p) and not state.mark_is_down:
         return None
@@ -1280,7 +1277,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:277)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:276)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1288,21 +1285,21 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 
 def act_own_king_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:289)."""
+    """Say why an act, own-king, cannot have happened; None if it can (rules/quadrille.law:288)."""
     if may_have_the_king_called(state, p):
         return None
     return f"{CARDS[state.king_called]} was dealt to another"
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:289)."""
+    """Do what an act, own-king, does (rules/quadrille.law:288)."""
     if p != state.ombre and may_have_the_king_called(state, p):
         state.write(0x3E00)
         state.friend = p
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:304)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:303)."""
     state.next_deal_finished = True
 
 
@@ -1370,21 +1367,21 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0xB2
+ON_PREFERENCE = 0xA2
 ON_BEST = 0x82
-ON_DEALER = 0xB2
-ON_TRICKS = 0xC08
-ON_TO_PLAY = 0x8
+ON_DEALER = 0xA2
+ON_TRICKS = 0xC10
+ON_TO_PLAY = 0x10
 ON_TRICKS_DONE = 0x82
-ON_UNTOLD_WINNER = 0x8
+ON_UNTOLD_WINNER = 0x10
 ON_DEALT = 0x3F00
 ON_KNOWN = 0x3E00
-ON_THE_DEAL = 0xA3
-ON_SPOKEN = 0x3EF2
-ON_TRICKS_OFFERED = 0x8B2
+ON_THE_DEAL = 0xA7
+ON_SPOKEN = 0x3EE2
+ON_TRICKS_OFFERED = 0x8A2
 ON_NAMED = 0x3E80
 ON_OMBRE = 0x3F00
-ON_TRUMPS = 0x3F84
+ON_TRUMPS = 0x3F88
 ON_KING_CALLED = 0x3F00
 ON_FRIEND = 0x3E00
 ON_UNTOLD_FRIEND = 0x3E00
@@ -1399,7 +1396,7 @@ LAW_SPEAKING = LawText(
     ),
 )
 LAW_SPEAKING_1 = ClauseSpec(
-    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:391", bound=(VAR_P,)
+    "quadrille/speaking/1", LAW_SPEAKING, "rules/quadrille.law:390", bound=(VAR_P,)
 )
 
 
@@ -1407,7 +1404,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:391)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if not all_have_passed(state):
         return None
@@ -1426,7 +1423,7 @@ def law_speaking_1_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_2 = ClauseSpec(
-    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:394", bound=(VAR_P,)
+    "quadrille/speaking/2", LAW_SPEAKING, "rules/quadrille.law:393", bound=(VAR_P,)
 )
 
 
@@ -1434,7 +1431,7 @@ def law_speaking_2(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:393)
     """
     if not may_speak(state, p):
         return None
@@ -1449,7 +1446,7 @@ def law_speaking_2_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_3 = ClauseSpec(
-    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:396", bound=(VAR_P,)
+    "quadrille/speaking/3", LAW_SPEAKING, "rules/quadrille.law:395", bound=(VAR_P,)
 )
 
 
@@ -1457,7 +1454,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:396)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
     """
     if not may_speak(state, p):
         return None
@@ -1473,7 +1470,7 @@ def law_speaking_3_exercised(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_4 = ClauseSpec(
-    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
+    "quadrille/speaking/4", LAW_SPEAKING, "rules/quadrille.law:397", bound=(VAR_P,)
 )
 
 
@@ -1481,7 +1478,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: offence asking-after-another.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
     """
     if not may_speak(state, p):
         return
@@ -1505,7 +1502,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_SPEAKING_5 = ClauseSpec(
-    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:399", bound=(VAR_P,)
+    "quadrille/speaking/5", LAW_SPEAKING, "rules/quadrille.law:398", bound=(VAR_P,)
 )
 
 
@@ -1513,14 +1510,14 @@ def law_speaking_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:398)
     """
     now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
 
 
 LAW_SPEAKING_6 = ClauseSpec(
-    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
+    "quadrille/speaking/6", LAW_SPEAKING, "rules/quadrille.law:400", bound=(VAR_P,)
 )
 
 
@@ -1528,7 +1525,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:400)
     """
     if not may_speak(state, p):
         return None
@@ -1538,7 +1535,7 @@ def law_speaking_6(state: State, p: int) -> BoundValues | None:
 
 
 LAW_SPEAKING_7 = ClauseSpec(
-    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:402", bound=(VAR_P,)
+    "quadrille/speaking/7", LAW_SPEAKING, "rules/quadrille.law:401", bound=(VAR_P,)
 )
 
 
@@ -1546,7 +1543,7 @@ def law_speaking_7(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:402)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
     """
     if state.in_vain:
         return
@@ -1560,14 +1557,14 @@ LAW_TRUMPS = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_TRUMPS_1 = ClauseSpec(
-    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:408", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/1", LAW_TRUMPS, "rules/quadrille.law:407", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:407)
     """
     if p != namer(state):
         return None
@@ -1579,14 +1576,14 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 
 
 LAW_TRUMPS_2 = ClauseSpec(
-    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:411", bound=(VAR_P, VAR_T)
+    "quadrille/trumps/2", LAW_TRUMPS, "rules/quadrille.law:410", bound=(VAR_P, VAR_T)
 )
 
 
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if state.in_vain:
         return
@@ -1599,14 +1596,14 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_TRUMPS_3 = ClauseSpec(
-    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:416", bound=(VAR_P, VAR_C)
+    "quadrille/trumps/3", LAW_TRUMPS, "rules/quadrille.law:415", bound=(VAR_P, VAR_C)
 )
 
 
 def law_trumps_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law trumps, The ombre names the trump: ban playing-too-soon.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:416)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:415)
     """
     if state.trumps != NONE:
         return
@@ -1660,7 +1657,7 @@ LAW_CALLING = LawText(
     ),
 )
 LAW_CALLING_1 = ClauseSpec(
-    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:430", bound=(VAR_P, VAR_C)
+    "quadrille/calling/1", LAW_CALLING, "rules/quadrille.law:429", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1668,7 +1665,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:430)
+    13; rules/quadrille.law:429)
     """
     if not may_call(state, p):
         return None
@@ -1686,7 +1683,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 
 
 LAW_CALLING_2 = ClauseSpec(
-    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:434", bound=(VAR_P, VAR_C)
+    "quadrille/calling/2", LAW_CALLING, "rules/quadrille.law:433", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1694,7 +1691,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: holding.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:434)
+    13; rules/quadrille.law:433)
     """
     if RANK_OF_CARD[c] != RANK_QUEEN:
         return
@@ -1712,7 +1709,7 @@ def law_calling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_CALLING_3 = ClauseSpec(
-    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:436", bound=(VAR_P, VAR_C)
+    "quadrille/calling/3", LAW_CALLING, "rules/quadrille.law:435", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1720,7 +1717,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:436)
+    13; rules/quadrille.law:435)
     """
     if state.in_vain:
         return
@@ -1735,14 +1732,14 @@ LAW_FRIEND = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
 LAW_FRIEND_1 = ClauseSpec(
-    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:441", bound=(VAR_P, VAR_C)
+    "quadrille/friend/1", LAW_FRIEND, "rules/quadrille.law:440", bound=(VAR_P, VAR_C)
 )
 
 
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:440)
     """
     if c != state.king_called:
         return
@@ -1753,14 +1750,14 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_FRIEND_2 = ClauseSpec(
-    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:443", bound=(VAR_P,)
+    "quadrille/friend/2", LAW_FRIEND, "rules/quadrille.law:442", bound=(VAR_P,)
 )
 
 
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:442)
     """
     if p == state.ombre:
         return
@@ -1787,14 +1784,14 @@ LAW_BAST = LawText(
     "bast", "The bast", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
 )
 LAW_BAST_2 = ClauseSpec(
-    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P, VAR_C)
+    "quadrille/bast/2", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1809,13 +1806,13 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P,))
+LAW_BAST_3 = ClauseSpec("quadrille/bast/3", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1830,13 +1827,13 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P,))
+LAW_BAST_4 = ClauseSpec("quadrille/bast/4", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P,))
 
 
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1852,14 +1849,14 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
 
 LAW_BAST_5 = ClauseSpec(
-    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:467", bound=(VAR_P, VAR_C)
+    "quadrille/bast/5", LAW_BAST, "rules/quadrille.law:466", bound=(VAR_P, VAR_C)
 )
 
 
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: holding.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:467)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     judge.find(
         "holding",
@@ -1882,7 +1879,7 @@ LAW_SEPARATED = LawText(
     ),
 )
 LAW_SEPARATED_1 = ClauseSpec(
-    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:494", bound=(VAR_P, VAR_C)
+    "quadrille/separated/1", LAW_SEPARATED, "rules/quadrille.law:493", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1890,7 +1887,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:494)
+    13; rules/quadrille.law:493)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1905,7 +1902,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_SEPARATED_2 = ClauseSpec(
-    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:496", bound=(VAR_P, VAR_C)
+    "quadrille/separated/2", LAW_SEPARATED, "rules/quadrille.law:495", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1913,7 +1910,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:496)
+    13; rules/quadrille.law:495)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1925,7 +1922,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:503",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1933,7 +1930,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:504)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1967,7 +1964,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:506",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -1975,7 +1972,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:506)
     """
     if state.in_vain:
         return
@@ -1984,14 +1981,14 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:508", bound=(VAR_P, VAR_C)
+    "quadrille/called-cards/3", LAW_CALLED_CARDS, "rules/quadrille.law:507", bound=(VAR_P, VAR_C)
 )
 
 
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:508)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:507)
     """
     if not state.liable[p] & BIT[c] and state.called[p] == NONE:
         return
@@ -2005,7 +2002,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:509",
     bound=(VAR_Q, VAR_C, VAR_P),
 )
 
@@ -2030,7 +2027,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2073,7 +2070,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:510)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     if state.in_vain:
         return
@@ -2081,13 +2078,13 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
 
 
 LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:521", bound=(VAR_P, VAR_N))
+LAW_1_1 = ClauseSpec("quadrille/1/1", LAW_1, "rules/quadrille.law:520", bound=(VAR_P, VAR_N))
 
 
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:521)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:520)
     """
     if n == 3:
         return
@@ -2106,25 +2103,25 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:523", bound=(VAR_P, VAR_N))
+LAW_1_2 = ClauseSpec("quadrille/1/2", LAW_1, "rules/quadrille.law:522", bound=(VAR_P, VAR_N))
 
 
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:523)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:522)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:525", bound=(VAR_N,))
+LAW_1_3 = ClauseSpec("quadrille/1/3", LAW_1, "rules/quadrille.law:524", bound=(VAR_N,))
 
 
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:525)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:524)
     """
     if n == 40:
         return
@@ -2136,13 +2133,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:532", bound=(VAR_Q,))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:531", bound=(VAR_Q,))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:531)
     """
     if play_has_begun(state):
         return None
@@ -2173,13 +2170,13 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:539", bound=(VAR_P, VAR_N))
+LAW_3_1 = ClauseSpec("quadrille/3/1", LAW_3, "rules/quadrille.law:538", bound=(VAR_P, VAR_N))
 
 
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:539)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:538)
     """
     judge.find(
         "holding",
@@ -2191,13 +2188,13 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:541", bound=(VAR_P,))
+LAW_3_2 = ClauseSpec("quadrille/3/2", LAW_3, "rules/quadrille.law:540", bound=(VAR_P,))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
     """Law 3, No penalty for dealing wrong: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:540)
     """
     if not deal_is_off(state):
         return
@@ -2239,13 +2236,13 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:551", bound=(VAR_P, VAR_C))
+LAW_4_1 = ClauseSpec("quadrille/4/1", LAW_4, "rules/quadrille.law:550", bound=(VAR_P, VAR_C))
 
 
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:551)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:550)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2275,13 +2272,13 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:564", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_6_1 = ClauseSpec("quadrille/6/1", LAW_6, "rules/quadrille.law:563", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:564)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:563)
     """
     if has_the_turn(state, p):
         return
@@ -2305,7 +2302,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 LAW_6_2 = ClauseSpec(
-    "quadrille/6/2", LAW_6, "rules/quadrille.law:567", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
+    "quadrille/6/2", LAW_6, "rules/quadrille.law:566", bound=(VAR_P, VAR_C, VAR_Q, VAR_R)
 )
 
 
@@ -2456,7 +2453,7 @@ LAW_6_2_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-        WindowSpec("the deal is off", "once", test=law_6_2_until_3, moment=0),
+        WindowSpec("the deal is off", "once", test=law_6_2_until_3, moment=0, standing=True),
     ),
 )
 
@@ -2464,7 +2461,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:567)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2488,7 +2485,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 
 
 LAW_6_3 = ClauseSpec(
-    "quadrille/6/3", LAW_6, "rules/quadrille.law:575", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
+    "quadrille/6/3", LAW_6, "rules/quadrille.law:574", bound=(VAR_P, VAR_C, VAR_Q, VAR_R, VAR_T)
 )
 
 
@@ -2514,7 +2511,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:575)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2573,19 +2570,19 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:575)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
 LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:587", bound=(VAR_P, VAR_T))
+LAW_8_1 = ClauseSpec("quadrille/8/1", LAW_8, "rules/quadrille.law:586", bound=(VAR_P, VAR_T))
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:587)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:586)
     """
     if p != state.ombre:
         return
@@ -2605,13 +2602,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 LAW_9 = LawText(
     "9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9"
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:593", bound=(VAR_P,))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:592", bound=(VAR_P,))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:593)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:592)
     """
     if not play_is_over(state):
         return None
@@ -2632,13 +2629,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:597", bound=(VAR_P,))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:596", bound=(VAR_P,))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:597)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:596)
     """
     if not play_is_over(state):
         return None
@@ -2659,13 +2656,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:601", bound=(VAR_P,))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:601)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
     """
     if not state.next_deal_finished:
         return
@@ -2680,13 +2677,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:601", bound=(VAR_P,))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:600", bound=(VAR_P,))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:601)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:600)
     """
     if not state.next_deal_finished:
         return
@@ -2704,13 +2701,13 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
 LAW_10 = LawText(
     "10", "Naming a trump without asking leave", supplied="Hoyle's Games, quadrille law 10"
 )
-LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:606", bound=(VAR_P, VAR_T))
+LAW_10_1 = ClauseSpec("quadrille/10/1", LAW_10, "rules/quadrille.law:605", bound=(VAR_P, VAR_T))
 
 
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:606)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:605)
     """
     if not may_speak(state, p):
         return None
@@ -2740,13 +2737,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:610", bound=(VAR_P, VAR_T))
+LAW_10_2 = ClauseSpec("quadrille/10/2", LAW_10, "rules/quadrille.law:609", bound=(VAR_P, VAR_T))
 
 
 def law_10_2(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:610)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:609)
     """
     if not may_speak(state, p):
         return None
@@ -2781,13 +2778,13 @@ def law_10_2_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:625", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("quadrille/12/1", LAW_12, "rules/quadrille.law:624", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:625)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:624)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2803,7 +2800,7 @@ LAW_13 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:640", bound=(VAR_P,))
+LAW_13_1 = ClauseSpec("quadrille/13/1", LAW_13, "rules/quadrille.law:639", bound=(VAR_P,))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2811,7 +2808,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:639)
     """
     if p != state.ombre:
         return
@@ -2853,7 +2850,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_13_2 = ClauseSpec(
-    "quadrille/13/2", LAW_13, "rules/quadrille.law:646", bound=(VAR_P, VAR_C, VAR_Q)
+    "quadrille/13/2", LAW_13, "rules/quadrille.law:645", bound=(VAR_P, VAR_C, VAR_Q)
 )
 
 
@@ -2862,7 +2859,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:646)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not party(state) & BIT[p]:
         return
@@ -2908,7 +2905,7 @@ LAW_14 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_14_1 = ClauseSpec(
-    "quadrille/14/1", LAW_14, "rules/quadrille.law:658", bound=(VAR_Q, VAR_P, VAR_C)
+    "quadrille/14/1", LAW_14, "rules/quadrille.law:657", bound=(VAR_Q, VAR_P, VAR_C)
 )
 
 
@@ -2917,7 +2914,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:657)
     """
     if deal_is_off(state):
         return
@@ -2939,7 +2936,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
 
 LAW_14_2 = ClauseSpec(
-    "quadrille/14/2", LAW_14, "rules/quadrille.law:662", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
+    "quadrille/14/2", LAW_14, "rules/quadrille.law:661", bound=(VAR_Q, VAR_D, VAR_P, VAR_C)
 )
 
 
@@ -2948,7 +2945,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:661)
     """
     if not trick_is_complete(state):
         return
@@ -2978,7 +2975,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
+LAW_14_3 = ClauseSpec("quadrille/14/3", LAW_14, "rules/quadrille.law:666", bound=(VAR_P, VAR_C))
 
 
 def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
@@ -2986,7 +2983,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if not renounces_with(state, p, c):
         return
@@ -2994,7 +2991,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:668", bound=(VAR_P, VAR_C))
+LAW_14_4 = ClauseSpec("quadrille/14/4", LAW_14, "rules/quadrille.law:667", bound=(VAR_P, VAR_C))
 
 
 def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -3002,7 +2999,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:668)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -3017,7 +3014,7 @@ LAW_14B = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:671", bound=(VAR_Q, VAR_P))
+LAW_14_5 = ClauseSpec("quadrille/14/5", LAW_14B, "rules/quadrille.law:670", bound=(VAR_Q, VAR_P))
 
 
 def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
@@ -3026,7 +3023,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:670)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -3074,7 +3071,7 @@ LAW_15 = LawText(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:683", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("quadrille/15/1", LAW_15, "rules/quadrille.law:682", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -3082,7 +3079,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:683)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:682)
     """
     if not state.spadille_forced:
         return False
@@ -3107,7 +3104,7 @@ LAW_16 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:691", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("quadrille/16/1", LAW_16, "rules/quadrille.law:690", bound=(VAR_P,))
 
 
 def law_16_1(state: State, p: int) -> BoundValues | None:
@@ -3116,7 +3113,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if not may_speak(state, p):
         return None
@@ -3137,7 +3134,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:695", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("quadrille/16/2", LAW_16, "rules/quadrille.law:694", bound=(VAR_P,))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -3146,7 +3143,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     for q in members(0xF & ~BIT[p]):
         if state.spoken[q] == UNDERTAKING_VOLE:
@@ -3163,7 +3160,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:695", bound=(VAR_P, VAR_T))
+LAW_16_3 = ClauseSpec("quadrille/16/3", LAW_16, "rules/quadrille.law:694", bound=(VAR_P, VAR_T))
 
 
 def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
@@ -3172,7 +3169,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -3201,7 +3198,7 @@ LAW_17 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:702", bound=(VAR_P, VAR_N))
+LAW_17_1 = ClauseSpec("quadrille/17/1", LAW_17, "rules/quadrille.law:701", bound=(VAR_P, VAR_N))
 
 
 def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
@@ -3210,7 +3207,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:701)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3240,7 +3237,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:706", bound=(VAR_P, VAR_T))
+LAW_17_2 = ClauseSpec("quadrille/17/2", LAW_17, "rules/quadrille.law:705", bound=(VAR_P, VAR_T))
 
 
 def law_17_2_part(state: State, p: int) -> bool:
@@ -3268,7 +3265,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:706)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:705)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3300,7 +3297,7 @@ LAW_18 = LawText(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:714", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("quadrille/18/1", LAW_18, "rules/quadrille.law:713", bound=(VAR_P,))
 
 
 def law_18_1(state: State, p: int) -> BoundValues | None:
@@ -3308,7 +3305,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:713)
     """
     if p != state.ombre:
         return None
@@ -3355,7 +3352,7 @@ LAW_19 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_19_1 = ClauseSpec(
-    "quadrille/19/1", LAW_19, "rules/quadrille.law:727", bound=(VAR_Q, VAR_C, VAR_P)
+    "quadrille/19/1", LAW_19, "rules/quadrille.law:726", bound=(VAR_Q, VAR_C, VAR_P)
 )
 
 
@@ -3380,7 +3377,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     judge.offend(
         OFFENCE_VOLE_UNSAID,
@@ -3431,7 +3428,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:727)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:726)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3446,7 +3443,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:735", bound=(VAR_P, VAR_D))
+LAW_19_2 = ClauseSpec("quadrille/19/2", LAW_19, "rules/quadrille.law:734", bound=(VAR_P, VAR_D))
 
 
 def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
@@ -3455,7 +3452,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:735)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:734)
     """
     if state.led_by != NONE:
         return
@@ -3493,7 +3490,7 @@ def law_19_2(judge: Judge, state: State, p: int, d: int) -> None:
     )
 
 
-LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:739", bound=(VAR_P, VAR_V))
+LAW_19_3 = ClauseSpec("quadrille/19/3", LAW_19, "rules/quadrille.law:738", bound=(VAR_P, VAR_V))
 
 
 def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
@@ -3502,7 +3499,7 @@ def law_19_3(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:738)
     """
     if not six_are_won(state):
         return None
@@ -3532,7 +3529,7 @@ def law_19_3_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:748", bound=(VAR_P, VAR_V))
+LAW_19_4 = ClauseSpec("quadrille/19/4", LAW_19, "rules/quadrille.law:747", bound=(VAR_P, VAR_V))
 
 
 def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -3541,7 +3538,7 @@ def law_19_4(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3572,7 +3569,7 @@ LAW_21 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:765", bound=(VAR_P,))
+LAW_21_1 = ClauseSpec("quadrille/21/1", LAW_21, "rules/quadrille.law:764", bound=(VAR_P,))
 
 
 def law_21_1(state: State, p: int) -> BoundValues | None:
@@ -3581,7 +3578,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:764)
     """
     if p != elder_hand(state):
         return None
@@ -3626,7 +3623,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:769", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("quadrille/21/2", LAW_21, "rules/quadrille.law:768", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3635,7 +3632,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if p != elder_hand(state):
         return False
@@ -3659,7 +3656,7 @@ LAW_22 = LawText(
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:775", bound=(VAR_P, VAR_C))
+LAW_22_1 = ClauseSpec("quadrille/22/1", LAW_22, "rules/quadrille.law:774", bound=(VAR_P, VAR_C))
 
 
 def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -3667,7 +3664,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:775)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:774)
     """
     if not may_call(state, p):
         return None
@@ -3689,7 +3686,7 @@ LAW_23 = LawText(
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
 LAW_23_1 = ClauseSpec(
-    "quadrille/23/1", LAW_23, "rules/quadrille.law:782", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
+    "quadrille/23/1", LAW_23, "rules/quadrille.law:781", bound=(VAR_P, VAR_C, VAR_Q, VAR_D)
 )
 
 
@@ -3699,7 +3696,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:782)
+    roi rendu; rules/quadrille.law:781)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3758,7 +3755,7 @@ LAW_24 = LawText(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:797", bound=(VAR_P,))
+LAW_24_1 = ClauseSpec("quadrille/24/1", LAW_24, "rules/quadrille.law:796", bound=(VAR_P,))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3766,7 +3763,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:797)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:796)
     """
     if not state.passed[p]:
         return
@@ -3782,7 +3779,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_2 = ClauseSpec(
-    "quadrille/24/2", LAW_24, "rules/quadrille.law:799", bound=(VAR_P, VAR_C), assumes=("deals",)
+    "quadrille/24/2", LAW_24, "rules/quadrille.law:798", bound=(VAR_P, VAR_C), assumes=("deals",)
 )
 
 
@@ -3791,7 +3788,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:798)
     """
     if not state.passed[p]:
         return
@@ -3814,7 +3811,7 @@ LAW_24B = LawText(
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:803", bound=(VAR_P,))
+LAW_24_3 = ClauseSpec("quadrille/24/3", LAW_24B, "rules/quadrille.law:802", bound=(VAR_P,))
 
 
 def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
@@ -3827,7 +3824,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3883,7 +3880,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if state.in_vain:
         return
@@ -3891,7 +3888,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
 
 LAW_24_4 = ClauseSpec(
-    "quadrille/24/4", LAW_24B, "rules/quadrille.law:808", bound=(VAR_P,), assumes=("deals",)
+    "quadrille/24/4", LAW_24B, "rules/quadrille.law:807", bound=(VAR_P,), assumes=("deals",)
 )
 
 
@@ -3900,7 +3897,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:808)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not has_asked(state, p):
         return
@@ -3929,7 +3926,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:815",
+    "rules/quadrille.law:814",
     bound=(VAR_P,),
     assumes=("play", "deal", "own-king"),
 )
@@ -3941,7 +3938,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:815)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:814)
     """
     if not party(state) & BIT[p]:
         return
@@ -3963,7 +3960,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:817", bound=(VAR_P,))
+LAW_25_2 = ClauseSpec("quadrille/25/2", LAW_25, "rules/quadrille.law:816", bound=(VAR_P,))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3972,7 +3969,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3985,7 +3982,7 @@ LAW_26 = LawText(
     source="001_bdf741a90374fd77.txt",
 )
 LAW_26_1 = ClauseSpec(
-    "quadrille/26/1", LAW_26, "rules/quadrille.law:822", bound=(VAR_P,), assumes=("deals", "play")
+    "quadrille/26/1", LAW_26, "rules/quadrille.law:821", bound=(VAR_P,), assumes=("deals", "play")
 )
 
 
@@ -3994,7 +3991,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:822)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if not has_asked(state, p):
         return
@@ -4013,7 +4010,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:825", bound=(VAR_P,))
+LAW_26_2 = ClauseSpec("quadrille/26/2", LAW_26, "rules/quadrille.law:824", bound=(VAR_P,))
 
 
 def law_26_2(state: State, p: int) -> BoundValues | None:
@@ -4021,7 +4018,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:825)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:824)
     """
     if not is_forced(state, p):
         return None
@@ -4037,7 +4034,7 @@ LAW_26B = LawText(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:826", bound=(VAR_P, VAR_T))
+LAW_26_3 = ClauseSpec("quadrille/26/3", LAW_26B, "rules/quadrille.law:825", bound=(VAR_P, VAR_T))
 
 
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
@@ -4059,7 +4056,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:826)
+    sans appeler; rules/quadrille.law:825)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4091,7 +4088,7 @@ def law_26_3_broken_2(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:826)
+    sans appeler; rules/quadrille.law:825)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -4128,7 +4125,7 @@ LAW_26_3_DUTY = DutySpec(
             unless=law_26_3_unless,
         ),
         LapseSpec(
-            WindowSpec("the deal is off", "once", test=law_26_3_before_2, moment=0),
+            WindowSpec("the deal is off", "once", test=law_26_3_before_2, moment=2),
             law_26_3_broken_2,
             unless=law_26_3_unless_2,
         ),
@@ -4142,7 +4139,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:826)
+    sans appeler; rules/quadrille.law:825)
     """
     if state.in_vain:
         return
@@ -4160,7 +4157,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:834",
     bound=(VAR_P,),
     assumes=("deals", "play", "quit"),
 )
@@ -4171,7 +4168,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:834)
     """
     if play_is_over(state):
         return
@@ -4199,7 +4196,7 @@ LAW_29 = LawText(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:856", bound=(VAR_P,))
+LAW_29_1 = ClauseSpec("quadrille/29/1", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4207,7 +4204,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
@@ -4227,7 +4224,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:856", bound=(VAR_P,))
+LAW_29_2 = ClauseSpec("quadrille/29/2", LAW_29, "rules/quadrille.law:855", bound=(VAR_P,))
 
 
 def law_29_2(judge: Judge, state: State, p: int) -> None:
@@ -4235,7 +4232,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:856)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:855)
     """
     if play_is_over(state):
         return
@@ -4255,7 +4252,7 @@ def law_29_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:858", bound=(VAR_P,))
+LAW_29_3 = ClauseSpec("quadrille/29/3", LAW_29, "rules/quadrille.law:857", bound=(VAR_P,))
 
 
 def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4263,13 +4260,13 @@ def law_29_3(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:858)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:860", bound=(VAR_P, VAR_V))
+LAW_29_4 = ClauseSpec("quadrille/29/4", LAW_29, "rules/quadrille.law:859", bound=(VAR_P, VAR_V))
 
 
 def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
@@ -4277,7 +4274,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:859)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4311,7 +4308,7 @@ LAW_30 = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:868", bound=(VAR_C,))
+LAW_30_1 = ClauseSpec("quadrille/30/1", LAW_30, "rules/quadrille.law:867", bound=(VAR_C,))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4320,7 +4317,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:867)
     """
     if play_is_over(state):
         return
@@ -4337,7 +4334,7 @@ LAW_31 = LawText(
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:876", bound=(VAR_P, VAR_N))
+LAW_31_1 = ClauseSpec("quadrille/31/1", LAW_31, "rules/quadrille.law:875", bound=(VAR_P, VAR_N))
 
 
 def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
@@ -4345,7 +4342,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:875)
     """
     if play_is_over(state):
         return
@@ -4365,12 +4362,20 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
+LAW_20 = LawText(
+    "20",
+    "The vole won",
+    quote="20 He who wins the vole is to take the double stake played for, out of the pool.",
+    source="001_bdf741a90374fd77.txt",
+)
+
+
 def settle_vole(state: State) -> None:
     """Law 20, The vole won: a step of the settlement, vole.
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:753)
     """
     if not vole_is_played(state):
         return
@@ -4385,6 +4390,18 @@ def settle_vole(state: State) -> None:
     state.pool -= second_stake(state)
 
 
+LAW_28 = LawText(
+    "28",
+    "The vole undertaken and missed",
+    quote=(
+        "28 Whoever undertakes playing for the vole and does not succeed, has a right to the "
+        "stakes “ sans prendre,” and matadores, if he has them, having won his game."
+    ),
+    source="001_bdf741a90374fd77.txt",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, p. 283: a lost vole",
+)
+
+
 def settle_missed_vole(state: State) -> None:
     """Law 28, The vole undertaken and missed: a step of the settlement, missed-vole.
 
@@ -4392,7 +4409,7 @@ def settle_missed_vole(state: State) -> None:
     sans prendre,” and matadores, if he has them, having won his game.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, p.
-    283: a lost vole; rules/quadrille.law:845)
+    283: a lost vole; rules/quadrille.law:844)
     """
     if state.vole_missed != VOLE_MISSED_COSTS:
         return
@@ -4407,10 +4424,15 @@ def settle_missed_vole(state: State) -> None:
     state.pool += second_stake(state)
 
 
+LAW_GAME = LawText(
+    "game", "The game won", supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277"
+)
+
+
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:450)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
     """
     if not game_won(state):
         return
@@ -4422,11 +4444,21 @@ def settle_game(state: State) -> None:
         state.counters[companion(state)] += half(state, state.stake)
 
 
+LAW_CODILLE = LawText(
+    "codille",
+    "Codille",
+    supplied=(
+        "Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's Encyclopaedia, "
+        "Quadrille"
+    ),
+)
+
+
 def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:459)
+    Encyclopaedia, Quadrille; rules/quadrille.law:458)
     """
     if not codille_won(state):
         return
@@ -4438,7 +4470,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     if game_won(state):
         return
@@ -4452,12 +4484,23 @@ def settle_bast(state: State) -> None:
         state.pool += half(state, state.stake)
 
 
+LAW_32 = LawText(
+    "32",
+    "Three tricks",
+    quote=(
+        "32 He who calls and does not make three tricks, is to be basted alone, unless forced "
+        "spadille."
+    ),
+    source="001_bdf741a90374fd77.txt",
+)
+
+
 def settle_basted_alone(state: State) -> None:
     """Law 32, Three tricks: a step of the settlement, basted-alone.
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:886)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     if not basted_alone(state):
         return
@@ -4466,11 +4509,21 @@ def settle_basted_alone(state: State) -> None:
         state.pool += state.stake
 
 
+LAW_CONSOLATION = LawText(
+    "consolation",
+    "The consolation",
+    supplied=(
+        "Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged, "
+        "quadrille, pp. 270-277"
+    ),
+)
+
+
 def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:477)
+    quadrille, pp. 270-277; rules/quadrille.law:476)
     """
     for q in members(defenders(state)):
         if state.ombre != NONE:
@@ -4483,11 +4536,18 @@ def settle_consolation(state: State) -> None:
             state.counters[companion(state)] += gain(state) * half(state, state.consolation)
 
 
+LAW_SANS_PRENDRE = LawText(
+    "sans-prendre",
+    "The payment for sans prendre",
+    supplied="Hoyle's Games, quadrille, the method of playing and terms: double",
+)
+
+
 def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:482)
+    rules/quadrille.law:481)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4497,11 +4557,18 @@ def settle_sans_prendre(state: State) -> None:
             state.counters[state.ombre] += gain(state) * state.alone_price
 
 
+LAW_MATADORES = LawText(
+    "matadores",
+    "The payment for matadores",
+    supplied="Hoyle's Games, quadrille, the method of playing and terms: matadores",
+)
+
+
 def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:488)
+    rules/quadrille.law:487)
     """
     if not state.matadores_claimed:
         return
@@ -4646,7 +4713,7 @@ def arising(state: State, due: int) -> int:
 
 
 ON_MENUS = 0x0
-BITS = 2
+BITS = 3
 MEMORY = 14
 OFFENCE_ASKING_AFTER_ANOTHER = OffenceSpec("asking-after-another", "player", laws=(law_speaking_5,))
 OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player")
@@ -4688,7 +4755,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deals,
         laws=(law_3_2,),
         behind=(0,),
-        stirs=0xBA,
+        stirs=0xB2,
     ),
     ActSpec(
         "play",
@@ -4711,7 +4778,7 @@ ACTS: tuple[ActSpec, ...] = (
         after=(1, 8),
         behind=(1,),
         gates=((act_play_gate, (0, 2, 3, 4, 5, 6, 7, 9)), (act_play_gate_2, (8,))),
-        stirs=0xC8A,
+        stirs=0xC92,
         first=0x0,
     ),
     ActSpec(
@@ -5474,15 +5541,43 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("vole", "20", settle_vole),
-    StepSpec("missed-vole", "28", settle_missed_vole),
-    StepSpec("game", "game", settle_game),
-    StepSpec("codille", "codille", settle_codille),
-    StepSpec("bast", "bast", settle_bast),
-    StepSpec("basted-alone", "32", settle_basted_alone),
-    StepSpec("consolation", "consolation", settle_consolation),
-    StepSpec("sans-prendre", "sans-prendre", settle_sans_prendre),
-    StepSpec("matadores", "matadores", settle_matadores),
+    StepSpec("vole", ClauseSpec("quadrille/20/1", LAW_20, "rules/quadrille.law:753"), settle_vole),
+    StepSpec(
+        "missed-vole",
+        ClauseSpec("quadrille/28/1", LAW_28, "rules/quadrille.law:844"),
+        settle_missed_vole,
+    ),
+    StepSpec(
+        "game", ClauseSpec("quadrille/game/1", LAW_GAME, "rules/quadrille.law:449"), settle_game
+    ),
+    StepSpec(
+        "codille",
+        ClauseSpec("quadrille/codille/1", LAW_CODILLE, "rules/quadrille.law:458"),
+        settle_codille,
+    ),
+    StepSpec(
+        "bast", ClauseSpec("quadrille/bast/1", LAW_BAST, "rules/quadrille.law:464"), settle_bast
+    ),
+    StepSpec(
+        "basted-alone",
+        ClauseSpec("quadrille/32/1", LAW_32, "rules/quadrille.law:885"),
+        settle_basted_alone,
+    ),
+    StepSpec(
+        "consolation",
+        ClauseSpec("quadrille/consolation/1", LAW_CONSOLATION, "rules/quadrille.law:476"),
+        settle_consolation,
+    ),
+    StepSpec(
+        "sans-prendre",
+        ClauseSpec("quadrille/sans-prendre/1", LAW_SANS_PRENDRE, "rules/quadrille.law:481"),
+        settle_sans_prendre,
+    ),
+    StepSpec(
+        "matadores",
+        ClauseSpec("quadrille/matadores/1", LAW_MATADORES, "rules/quadrille.law:487"),
+        settle_matadores,
+    ),
 )
 SETTLED: tuple[str, ...] = ("counters", "pool")
 

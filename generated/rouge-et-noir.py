@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3396,7 +3396,11 @@ LAW_REFAIT_4_MENU = MenuSpec(
             stirs=0x100,
         ),
     ),
-    until=(WindowSpec("the row being dealt is noir", "once", test=law_refait_4_until, moment=3),),
+    until=(
+        WindowSpec(
+            "the row being dealt is noir", "once", test=law_refait_4_until, moment=3, standing=True
+        ),
+    ),
 )
 
 
@@ -4167,6 +4171,15 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
+LAW_BREAKING_UP = LawText(
+    "breaking-up",
+    "What lies at stake at the end",
+    supplied=(
+        "Captain Browning, in Hoffmann, Hoyle's Games Modernized (1909): points that are alike"
+    ),
+)
+
+
 def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
@@ -4837,7 +4850,12 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x400),
+    StepSpec(
+        "stakes-back",
+        ClauseSpec("rouge-et-noir/breaking-up/1", LAW_BREAKING_UP, "rules/rouge-et-noir.law:723"),
+        settle_stakes_back,
+        stirs=0x400,
+    ),
 )
 SETTLED: tuple[str, ...] = ("bank", "purse")
 

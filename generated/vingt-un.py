@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/leading.law,
  * rules/common/trumps.law, rules/common/tricks.law, rules/whist.law, whose hashes together have
- * the SHA-256 e595181123e4e23a6b62d69d0b36a956666bbef31f2acd3e49291479fab2b9d6.
+ * the SHA-256 c663e41be4259e30ffb5a2a86eef15171b1d181637367b42df6ea2d424d50009.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/leading.law, rules/common/trumps.law,
 rules/common/tricks.law, rules/whist.law, whose hashes together have the SHA-256
-e595181123e4e23a6b62d69d0b36a956666bbef31f2acd3e49291479fab2b9d6.
+c663e41be4259e30ffb5a2a86eef15171b1d181637367b42df6ea2d424d50009.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -23,11 +23,11 @@ except ModuleNotFoundError:
     print("_runtime.py is missing, which belongs beside this file", file=sys.stderr)
     sys.exit(2)
 
-if FORMAT != 19:
+if FORMAT != 20:
     if __name__ == "__main__":
-        print(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`", file=sys.stderr)
+        print(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`", file=sys.stderr)
         sys.exit(2)
-    raise ImportError(f"_runtime.py is of format {FORMAT}, not 19: run `hoyle build`")
+    raise ImportError(f"_runtime.py is of format {FORMAT}, not 20: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -687,25 +687,23 @@ def next_to_be_dealt(state: State) -> int:
 
 def new_deals_are_over(state: State) -> bool:
     """The book's new-deals-are-over: rules/whist.law:126."""
-    if state.pack_cut:
-        return True
     return state.new_deal_window == NEW_DEAL_WINDOW_TILL_FIRST_ROUND and state.tricks_done > 0
 
 
 def let_pass(state: State, s: int) -> bool:
-    """The book's let-pass: rules/whist.law:129."""
+    """The book's let-pass: rules/whist.law:128."""
     if state.new_deal_window != NEW_DEAL_WINDOW_TILL_PLAY:
         return False
     return any(has_played(state, p) for p in members(PLAYERS_OF[s]))
 
 
 def a_mark_is_wrong(state: State) -> bool:
-    """The book's a-mark-is-wrong: rules/whist.law:131."""
+    """The book's a-mark-is-wrong: rules/whist.law:130."""
     return state.overmark[SIDE_AB] != 0 or state.overmark[SIDE_YZ] != 0
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:133."""
+    """The book's the-dealer-has-played: rules/whist.law:132."""
     if state.tricks_done > 0:
         return True
     if state.dealer == NONE:
@@ -714,34 +712,34 @@ def the_dealer_has_played(state: State) -> bool:
 
 
 def lets_stand(state: State, p: int, c: int, d: int) -> bool:
-    """The book's lets-stand: rules/whist.law:141."""
+    """The book's lets-stand: rules/whist.law:140."""
     return c == state.astray[PREVIOUS_PLAYER[p]] and follows_it_with(state, p, d)
 
 
 def held_2(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:159."""
+    """The book's held: rules/whist.law:158."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def extreme_held(state: State, x: int, p: int, t: int) -> int:
-    """The book's extreme-held: rules/whist.law:160."""
+    """The book's extreme-held: rules/whist.law:159."""
     if x == HIGHEST_OR_LOWEST_TOP:
         return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
     return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def kept(state: State, q: int, t: int) -> int:
-    """The book's kept: rules/whist.law:172."""
+    """The book's kept: rules/whist.law:171."""
     return min(13 - state.tricks_done, held_2(state, q, t).bit_count())
 
 
 def own(state: State, p: int) -> int:
-    """The book's own: rules/whist.law:173."""
+    """The book's own: rules/whist.law:172."""
     return state.hand[p] | BIT[state.down[p]] if trick_is_open(state) else state.hand[p]
 
 
 def told_with(state: State, k: int) -> int:
-    """The book's told-with: rules/whist.law:206."""
+    """The book's told-with: rules/whist.law:205."""
     return k + sum(state.cards_dealt[q] if state.cards_dealt[q] != -1 else 0 for q in range(4))
 
 
@@ -819,7 +817,7 @@ def gives_up_a_new_deal_against(state: State, q: int, p: int) -> bool:
 
 
 def is_last(state: State, c: int) -> bool:
-    """The book's ... is-last: rules/whist.law:138."""
+    """The book's ... is-last: rules/whist.law:137."""
     if SUIT_OF_CARD[c] != state.trumps:
         return False
     if state.turned == NONE:
@@ -828,12 +826,12 @@ def is_last(state: State, c: int) -> bool:
 
 
 def has_passed_over(state: State, p: int) -> bool:
-    """The book's ... has-passed-over: rules/whist.law:144."""
+    """The book's ... has-passed-over: rules/whist.law:143."""
     return state.omitted[p] and state.cards_dealt[p] != 12
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:147."""
+    """The book's ... leads-again: rules/whist.law:146."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -843,7 +841,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:151."""
+    """The book's ... forestalls: rules/whist.law:150."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -854,7 +852,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:155."""
+    """The book's ... trumps-or-wins: rules/whist.law:154."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -862,7 +860,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(15)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:156."""
+    """The book's ... can-win: rules/whist.law:155."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -870,7 +868,7 @@ def can_win(state: State, p: int) -> bool:
 
 
 def has_been_played(state: State, t: int) -> bool:
-    """The book's ... has-been-played: rules/whist.law:165."""
+    """The book's ... has-been-played: rules/whist.law:164."""
     if state.told_tricks > 0:
         return True
     return any(
@@ -880,13 +878,13 @@ def has_been_played(state: State, t: int) -> bool:
 
 
 def has_yet_to_play_to_a_trick_of(state: State, p: int, t: int) -> bool:
-    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:169."""
+    """The book's ... has-yet-to-play-to-a-trick-of ...: rules/whist.law:168."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(16)
 def can_take_one_from(state: State, q: int, p: int) -> bool:
-    """The book's ... can-take-one-from ...: rules/whist.law:174."""
+    """The book's ... can-take-one-from ...: rules/whist.law:173."""
     if (kept(state, q, state.trumps) if state.trumps != NONE else 0) > (
         own(state, p) & CARDS_OF_SUIT[state.trumps]
     ).bit_count():
@@ -905,7 +903,7 @@ def can_take_one_from(state: State, q: int, p: int) -> bool:
 
 @remembered(17)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:180."""
+    """The book's ... wins-all: rules/whist.law:179."""
     if p == state.to_play and not trick_is_open(state):
         return not any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p]))
     if state.down[p] != NONE and trick_is_open(state):
@@ -923,7 +921,7 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def would_win_from(state: State, c: int, e: int) -> bool:
-    """The book's ... would-win-from ...: rules/whist.law:187."""
+    """The book's ... would-win-from ...: rules/whist.law:186."""
     if SUIT_OF_CARD[c] == SUIT_OF_CARD[e] and RANK_OF_CARD[c] > RANK_OF_CARD[e]:
         return True
     return SUIT_OF_CARD[c] == state.trumps and SUIT_OF_CARD[e] != state.trumps
@@ -931,7 +929,7 @@ def would_win_from(state: State, c: int, e: int) -> bool:
 
 @remembered(18)
 def can_lose_one(state: State, p: int) -> bool:
-    """The book's ... can-lose-one: rules/whist.law:190."""
+    """The book's ... can-lose-one: rules/whist.law:189."""
     if any(can_take_one_from(state, q, p) for q in members(0xF & ~BIT[p])):
         return True
     if trick_is_open(state):
@@ -1068,7 +1066,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/tricks.law:158)."""
     if has_the_turn(state, p) and not follows_it_with(state, p, c):
-        state.write(0x7D090)
+        state.write(0x7D0C0)
         if not trick_is_open(state):
             state.best = c
             state.suit_led = SUIT_OF_CARD[state.best]
@@ -1158,7 +1156,7 @@ def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_omit(judge: Judge, state: State, p: int) -> None:
     """Do what an act, omit, does (rules/common/tricks.law:187)."""
     if has_the_turn(state, p) and trick_is_open(state):
-        state.write(0x78090)
+        state.write(0x780C0)
         state.omitted[p] = True
         state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
@@ -1173,7 +1171,7 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:199)."""
+    """Say why an act, expose, cannot have happened; None if it can (rules/whist.law:198)."""
     if any(may_deal(state, q) for q in members(PLAYERS_OF[SIDE_OF[p]])):
         return None
     return (
@@ -1183,22 +1181,22 @@ def act_expose_impossible(judge: Judge, state: State, p: int, c: int) -> str | N
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/whist.law:199)."""
+    """Do what an act, expose, does (rules/whist.law:198)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:203)."""
+    """Do what an act, touch, does (rules/whist.law:202)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:203)."""
+    """Do what an act, look, does (rules/whist.law:202)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_find_faced(judge: Judge, state: State, c: int) -> None:
-    """Do what an act, find-faced, does (rules/whist.law:204)."""
+    """Do what an act, find-faced, does (rules/whist.law:203)."""
     if is_last(state, c):
         state.write(0x1000)
         state.turned = c
@@ -1207,7 +1205,7 @@ def act_find_faced(judge: Judge, state: State, c: int) -> None:
 
 
 def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
-    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:208)."""
+    """Say why an act, count, cannot have happened; None if it can (rules/whist.law:207)."""
     if (
         (state.cards_dealt[p] != -1 and state.cards_dealt[p] == k)
         if state.cards_dealt[p] != -1
@@ -1225,31 +1223,31 @@ def act_count_impossible(judge: Judge, state: State, p: int, k: int) -> str | No
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:208)."""
+    """Do what an act, count, does (rules/whist.law:207)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:213)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:212)."""
     if state.turned == NONE and not state.up_before and may_deal(state, p):
         return None
     return "the last card is turned up, or is the dealer's to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:218)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:217)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:218)."""
+    """Do what an act, stand-at, does (rules/whist.law:217)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:224)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:223)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1258,7 +1256,7 @@ def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-up, does (rules/whist.law:224)."""
+    """Do what an act, take-up, does (rules/whist.law:223)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1270,7 +1268,7 @@ def act_take_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:224)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:223)."""
     if may_deal(state, p) and (
         state.turned == NONE or (state.turned != NONE and still_holds(state, p, state.turned))
     ):
@@ -1279,7 +1277,7 @@ def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_leave_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, leave-up, does (rules/whist.law:224)."""
+    """Do what an act, leave-up, does (rules/whist.law:223)."""
     if state.turned != NONE and still_holds(state, p, state.turned):
         state.write(0x7D000)
         for q in members(0xF & ~BIT[p]):
@@ -1291,24 +1289,24 @@ def act_leave_up(judge: Judge, state: State, p: int) -> None:
 
 
 def act_call_card(judge: Judge, state: State, s: int, c: int, p: int) -> None:
-    """Do what an act, call-card, does (rules/whist.law:233)."""
+    """Do what an act, call-card, does (rules/whist.law:232)."""
     state.called_now[p] |= BIT[c]
 
 
 def act_call_highest_or_lowest(judge: Judge, state: State, s: int, x: int, t: int, p: int) -> None:
-    """Do what an act, call-highest-or-lowest, does (rules/whist.law:234)."""
+    """Do what an act, call-highest-or-lowest, does (rules/whist.law:233)."""
     state.called_now[p] |= BIT[extreme_held(state, x, p, t)]
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:240)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:239)."""
     if still_holds(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:240)."""
+    """Do what an act, separate, does (rules/whist.law:239)."""
     state.separated[p] |= BIT[c]
     if still_holds(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -1320,48 +1318,48 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_call_honours_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:247)."""
+    """Say why an act, call-honours, cannot have happened; None if it can (rules/whist.law:246)."""
     if state.called[p] or has_played(state, p) or not state.answered[partner(p)]:
         return None
     return f"{judge.players[partner(p)]} has answered, and nobody answers before the call"
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:247)."""
+    """Do what an act, call-honours, does (rules/whist.law:246)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_answer(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, answer, does (rules/whist.law:251)."""
+    """Do what an act, answer, does (rules/whist.law:250)."""
     state.answered[p] = True
 
 
 def act_remind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, remind, does (rules/whist.law:252)."""
+    """Do what an act, remind, does (rules/whist.law:251)."""
     state.up_before = state.asked("turned_unsaid", 0, state.turned_unsaid)
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:254)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:253)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:257)."""
+    """Do what an act, cut, does (rules/whist.law:256)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:258)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:257)."""
     state.pack_cut = True
     state.next_trump_up = True
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:261)."""
+    """Do what an act, take-back, does (rules/whist.law:260)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1449,7 +1447,7 @@ ACT_MIX = 46
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_NEW_DEAL_WINDOW = 0x10
+ON_NEW_DEAL_WINDOW = 0x40
 ON_DEALER = 0x5000
 ON_BEST = 0x68000
 ON_WINNING = 0x40000
@@ -1463,18 +1461,18 @@ ON_TO_PLAY = 0x68000
 ON_CARDS_DOWN = 0x78000
 ON_SUIT_LED = 0x48000
 ON_DOWN = 0x78000
-ON_TRICKS_DONE = 0x70090
+ON_TRICKS_DONE = 0x700C0
 ON_AHEAD = 0x48000
 ON_ASTRAY = 0x48000
 ON_LEADING = 0x48000
 ON_FOLLOWED = 0x48000
 ON_SCORE = 0x2000
-ON_THE_DEAL = 0x20
+ON_THE_DEAL = 0x10
 ON_REVOKED = 0x100
 ON_CHARGED = 0x2100
 ON_RECALLABLE = 0x2000
 ON_FOUND_OUT = 0x2000
-ON_PACK_CUT = 0x1DF
+ON_PACK_CUT = 0x12F
 
 
 LAW_HONOURS = LawText(
@@ -1485,14 +1483,14 @@ LAW_HONOURS = LawText(
         "Modernized (1909), whist laws 48 to 52"
     ),
 )
-LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:376", bound=(VAR_S,))
+LAW_HONOURS_1 = ClauseSpec("whist/honours/1", LAW_HONOURS, "rules/whist.law:375", bound=(VAR_S,))
 
 
 def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:375)
     """
     if not may_claim(state, s):
         return None
@@ -1508,13 +1506,13 @@ def law_honours_1_exercised(judge: Judge, state: State, s: int) -> None:
 LAW_CALLING = LawText(
     "calling", "Calling honours at eight", supplied="Enquire Within upon Everything, whist, 76 xx"
 )
-LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:385", bound=(VAR_P,))
+LAW_CALLING_1 = ClauseSpec("whist/calling/1", LAW_CALLING, "rules/whist.law:384", bound=(VAR_P,))
 
 
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:385)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:384)
     """
     if not state.called[partner(p)]:
         return
@@ -1529,13 +1527,13 @@ def law_calling_1(judge: Judge, state: State, p: int) -> None:
     now.called_out[SIDE_OF[p]] = True
 
 
-LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:388", bound=(VAR_P,))
+LAW_CALLING_2 = ClauseSpec("whist/calling/2", LAW_CALLING, "rules/whist.law:387", bound=(VAR_P,))
 
 
 def law_calling_2(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: ban answering-no-partner.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:388)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:387)
     """
     if state.called[partner(p)]:
         return
@@ -1571,7 +1569,7 @@ LAW_CALLED_CARDS = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76",
 )
 LAW_CALLED_CARDS_1 = ClauseSpec(
-    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:401", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/1", LAW_CALLED_CARDS, "rules/whist.law:400", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1579,7 +1577,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:401)
+    rules/whist.law:400)
     """
     if not state.hand[p] & BIT[c]:
         return None
@@ -1622,7 +1620,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 
 
 LAW_CALLED_CARDS_2 = ClauseSpec(
-    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/2", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1647,7 +1645,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1681,7 +1679,7 @@ def law_called_cards_2_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1737,7 +1735,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     if state.in_vain:
         return
@@ -1747,7 +1745,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 
 
 LAW_CALLED_CARDS_3 = ClauseSpec(
-    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:404", bound=(VAR_S, VAR_C, VAR_P)
+    "whist/called-cards/3", LAW_CALLED_CARDS, "rules/whist.law:403", bound=(VAR_S, VAR_C, VAR_P)
 )
 
 
@@ -1772,7 +1770,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1806,7 +1804,7 @@ def law_called_cards_3_broken_2(
     """Law called-cards, Playing what is called: the duty is broken, which is refusing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     judge.offend(
         OFFENCE_REFUSING,
@@ -1862,7 +1860,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:404)
+    rules/whist.law:403)
     """
     if state.in_vain:
         return
@@ -1874,7 +1872,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:411",
+    "rules/whist.law:409",
     bound=(VAR_S, VAR_X, VAR_T, VAR_P),
 )
 
@@ -1902,7 +1900,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:409)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1954,7 +1952,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:411)
+    rules/whist.law:409)
     """
     if state.in_vain:
         return
@@ -1962,7 +1960,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, x: int, t: int, p: in
 
 
 LAW_CALLED_CARDS_5 = ClauseSpec(
-    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
+    "whist/called-cards/5", LAW_CALLED_CARDS, "rules/whist.law:417", bound=(VAR_P, VAR_C)
 )
 
 
@@ -1970,7 +1968,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:419)
+    rules/whist.law:417)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -1992,7 +1990,7 @@ def law_called_cards_5(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_6 = ClauseSpec(
-    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:421", bound=(VAR_P, VAR_C)
+    "whist/called-cards/6", LAW_CALLED_CARDS, "rules/whist.law:417", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2000,7 +1998,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
     """Law called-cards, Playing what is called: liberty, whether it lifts the offence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:421)
+    rules/whist.law:417)
     """
     if not state.called_now[p] & BIT[c]:
         return False
@@ -2022,7 +2020,7 @@ def law_called_cards_6(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 LAW_CALLED_CARDS_7 = ClauseSpec(
-    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:423", bound=(VAR_P, VAR_C)
+    "whist/called-cards/7", LAW_CALLED_CARDS, "rules/whist.law:419", bound=(VAR_P, VAR_C)
 )
 
 
@@ -2030,7 +2028,7 @@ def law_called_cards_7(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:423)
+    rules/whist.law:419)
     """
     if not state.called_now[p]:
         return
@@ -2046,14 +2044,14 @@ LAW_DISOBEDIENCE = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 76",
 )
 LAW_DISOBEDIENCE_1 = ClauseSpec(
-    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:431", bound=(VAR_P, VAR_C)
+    "whist/disobedience/1", LAW_DISOBEDIENCE, "rules/whist.law:427", bound=(VAR_P, VAR_C)
 )
 
 
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:431)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:427)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -2071,14 +2069,14 @@ LAW_CONSULTING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
 LAW_CONSULTING_1 = ClauseSpec(
-    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:438", bound=(VAR_S,)
+    "whist/consulting/1", LAW_CONSULTING, "rules/whist.law:434", bound=(VAR_S,)
 )
 
 
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:438)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:434)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -2105,14 +2103,14 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 
 
 LAW_CONSULTING_2 = ClauseSpec(
-    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:441", bound=(VAR_S,)
+    "whist/consulting/2", LAW_CONSULTING, "rules/whist.law:437", bound=(VAR_S,)
 )
 
 
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:437)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -2126,7 +2124,7 @@ LAW_CLAIMING = LawText(
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82",
 )
 LAW_CLAIMING_1 = ClauseSpec(
-    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:449", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/1", LAW_CLAIMING, "rules/whist.law:445", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2134,7 +2132,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:449)
+    rules/whist.law:445)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2168,7 +2166,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 
 
 LAW_CLAIMING_2 = ClauseSpec(
-    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:454", bound=(VAR_S, VAR_P)
+    "whist/claiming/2", LAW_CLAIMING, "rules/whist.law:450", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2176,7 +2174,7 @@ def law_claiming_2(state: State, s: int, p: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:454)
+    rules/whist.law:450)
     """
     if SIDE_OF[p] == s:
         return None
@@ -2210,7 +2208,7 @@ def law_claiming_2_exercised(judge: Judge, state: State, s: int, p: int) -> None
 
 
 LAW_CLAIMING_3 = ClauseSpec(
-    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P)
+    "whist/claiming/3", LAW_CLAIMING, "rules/whist.law:455", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2218,7 +2216,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:459)
+    rules/whist.law:455)
     """
     if state.in_vain:
         return
@@ -2244,7 +2242,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_4 = ClauseSpec(
-    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:459", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/4", LAW_CLAIMING, "rules/whist.law:455", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2252,7 +2250,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:459)
+    rules/whist.law:455)
     """
     if state.in_vain:
         return
@@ -2278,7 +2276,7 @@ def law_claiming_4(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_5 = ClauseSpec(
-    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P)
+    "whist/claiming/5", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P)
 )
 
 
@@ -2286,7 +2284,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:462)
+    rules/whist.law:458)
     """
     if state.in_vain:
         return
@@ -2309,7 +2307,7 @@ def law_claiming_5(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_6 = ClauseSpec(
-    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:462", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/6", LAW_CLAIMING, "rules/whist.law:458", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2317,7 +2315,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:462)
+    rules/whist.law:458)
     """
     if state.in_vain:
         return
@@ -2340,7 +2338,7 @@ def law_claiming_6(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 
 
 LAW_CLAIMING_7 = ClauseSpec(
-    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:465", bound=(VAR_S, VAR_P, VAR_C)
+    "whist/claiming/7", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_C)
 )
 
 
@@ -2348,7 +2346,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:465)
+    rules/whist.law:461)
     """
     if state.in_vain:
         return
@@ -2383,7 +2381,7 @@ def law_claiming_7(judge: Judge, state: State, s: int, p: int) -> None:
 
 
 LAW_CLAIMING_8 = ClauseSpec(
-    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:465", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
+    "whist/claiming/8", LAW_CLAIMING, "rules/whist.law:461", bound=(VAR_S, VAR_P, VAR_D, VAR_C)
 )
 
 
@@ -2391,7 +2389,7 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     """Law claiming, Claiming a revoke: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:465)
+    rules/whist.law:461)
     """
     if state.in_vain:
         return
@@ -2425,14 +2423,14 @@ def law_claiming_8(judge: Judge, state: State, s: int, p: int, d: int) -> None:
     )
 
 
-LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:470", bound=(VAR_P,))
+LAW_CLAIMING_9 = ClauseSpec("whist/claiming/9", LAW_CLAIMING, "rules/whist.law:466", bound=(VAR_P,))
 
 
 def law_claiming_9(judge: Judge, state: State, p: int) -> None:
     """Law claiming, Claiming a revoke: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:470)
+    rules/whist.law:466)
     """
     if not all_is_played(state):
         return
@@ -2504,19 +2502,24 @@ def law_1_2_call_new_deal_does(
     state.the_deal = FATE_FRESH
 
 
-def law_1_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
+def law_1_2_until(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
+def law_1_2_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_1_2_until_3(state: State, p: int, c: int, q: int, d: int) -> bool:
     """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
     return gives_up_a_new_deal_against(state, q, p)
 
 
-def law_1_2_until_2(state: State, p: int, c: int) -> bool:
+def law_1_2_until_4(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once new-deals-are-over."""
     return new_deals_are_over(state)
-
-
-def law_1_2_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
 
 
 LAW_1_2_MENU = MenuSpec(
@@ -2533,24 +2536,32 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x20,
+            stirs=0x10,
         ),
     ),
     until=(
+        WindowSpec("the deal is off", "once", test=law_1_2_until, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_1_2_until_2,
+            moment=5,
+            standing=True,
+        ),
         WindowSpec(
             "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
             "{P|another player}",
             ACT_PLAY,
-            test=law_1_2_until,
+            test=law_1_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
-            "the cards are cut, or the first round is played if that ends it",
+            "the first round is played, which ends new deals",
             "once",
-            test=law_1_2_until_2,
-            moment=4,
+            test=law_1_2_until_4,
+            moment=6,
+            standing=True,
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -2564,8 +2575,6 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:491)
     """
     if let_pass(state, ADVERSARY_OF_PLAYER[p]):
-        return
-    if new_deals_are_over(state):
         return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2583,16 +2592,12 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
                 f"adversaries of {judge.players[p]} have let the new deal pass",
                 yes(let_pass(state, ADVERSARY_OF_PLAYER[p])),
             ],
-            [
-                "the cards are cut, or the first round is played if that ends it",
-                yes(new_deals_are_over(state)),
-            ],
         ],
         finding=finding,
     )
 
 
-LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:497", bound=(VAR_S, VAR_C))
+LAW_1_3 = ClauseSpec("whist/1/3", LAW_1, "rules/whist.law:496", bound=(VAR_S, VAR_C))
 
 
 def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
@@ -2601,7 +2606,7 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:497)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:496)
     """
     if SIDE_OF[state.dealer] == s:
         return None
@@ -2618,6 +2623,8 @@ def law_1_3(state: State, s: int, c: int) -> BoundValues | None:
     if is_open(state, "exposed-card", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return None
     if hand_is_over(state):
+        return None
+    if state.pack_cut:
         return None
     if new_deals_are_over(state):
         return None
@@ -2643,10 +2650,8 @@ def law_1_3_exercised(judge: Judge, state: State, s: int, c: int) -> None:
             ["the card turned up", CARDS[state.turned]],
             [f"{judge.sides[s]} have let the new deal pass", yes(let_pass(state, s))],
             ["the hand is over", yes(hand_is_over(state))],
-            [
-                "the cards are cut, or the first round is played if that ends it",
-                yes(new_deals_are_over(state)),
-            ],
+            ["the cards are cut for the next deal", yes(state.pack_cut)],
+            ["the first round is played, which ends new deals", yes(new_deals_are_over(state))],
         ],
     )
     now = judge.changing(ON_THE_DEAL)
@@ -2659,7 +2664,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:509", bound=(VAR_C,))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:508", bound=(VAR_C,))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -2667,7 +2672,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:509)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if is_last(state, c):
         return
@@ -2688,7 +2693,7 @@ LAW_3 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:521", bound=(VAR_P, VAR_K))
+LAW_3_1 = ClauseSpec("whist/3/1", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_K))
 
 
 def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
@@ -2698,7 +2703,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2733,7 +2738,7 @@ def law_3_1(judge: Judge, state: State, p: int, k: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:521", bound=(VAR_P, VAR_H))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:520", bound=(VAR_P, VAR_H))
 
 
 def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
@@ -2743,7 +2748,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:521)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:520)
     """
     state = judge.post
     if state.cards_dealt[p] != 12:
@@ -2778,7 +2783,7 @@ def law_3_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:525", bound=(VAR_P, VAR_K))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_K))
 
 
 def law_3_3_part(state: State) -> int:
@@ -2793,7 +2798,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2844,7 +2849,7 @@ def law_3_3(judge: Judge, state: State, p: int, k: int) -> None:
     now.the_deal = FATE_LOST
 
 
-LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:525", bound=(VAR_P, VAR_H))
+LAW_3_4 = ClauseSpec("whist/3/4", LAW_3, "rules/whist.law:524", bound=(VAR_P, VAR_H))
 
 
 def law_3_4_part(state: State) -> int:
@@ -2859,7 +2864,7 @@ def law_3_4(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:525)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:524)
     """
     state = judge.post
     if state.cards_dealt[p] not in (12, 14):
@@ -2916,7 +2921,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:535", bound=(VAR_P,))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -2924,7 +2929,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:535)
     """
     if state.the_deal == FATE_FRESH:
         return
@@ -2939,7 +2944,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:537", bound=(VAR_P,))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:536", bound=(VAR_P,))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2947,7 +2952,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -2959,7 +2964,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:542", bound=(VAR_P,))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:541", bound=(VAR_P,))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2967,7 +2972,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:542)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:541)
     """
     if has_played(state, p):
         return
@@ -2999,7 +3004,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:547", bound=(VAR_P,))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:546", bound=(VAR_P,))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -3008,7 +3013,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     if not the_dealer_has_played(state):
         return
@@ -3032,7 +3037,7 @@ LAW_5C = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:555", bound=(VAR_P,))
+LAW_5_3 = ClauseSpec("whist/5/3", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
 
 
 def law_5_3(judge: Judge, state: State, p: int) -> None:
@@ -3041,7 +3046,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.tricks_done <= 0:
         return
@@ -3064,7 +3069,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:555", bound=(VAR_P,))
+LAW_5_4 = ClauseSpec("whist/5/4", LAW_5C, "rules/whist.law:554", bound=(VAR_P,))
 
 
 def law_5_4(judge: Judge, state: State, p: int) -> None:
@@ -3073,7 +3078,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:555)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     if state.tricks_done <= 1 and not trick_is_open(state):
         return
@@ -3099,7 +3104,7 @@ def law_5_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:558", bound=(VAR_P,))
+LAW_5_5 = ClauseSpec("whist/5/5", LAW_5C, "rules/whist.law:557", bound=(VAR_P,))
 
 
 def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3108,7 +3113,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:557)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3118,7 +3123,7 @@ def law_5_5(judge: Judge, state: State, finding: int, p: int) -> None:
         now.liable[p] |= BIT[now.turned]
 
 
-LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:561", bound=(VAR_P,))
+LAW_5_6 = ClauseSpec("whist/5/6", LAW_5C, "rules/whist.law:560", bound=(VAR_P,))
 
 
 def law_5_6(judge: Judge, state: State, p: int) -> None:
@@ -3127,7 +3132,7 @@ def law_5_6(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:560)
     """
     now = judge.changing()
     now.up_or_left[p] = True
@@ -3143,7 +3148,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:567", bound=(VAR_P,))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:566", bound=(VAR_P,))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -3153,7 +3158,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:566)
     """
     if not trick_is_open(state):
         return None
@@ -3190,7 +3195,7 @@ LAW_7 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:577", bound=(VAR_P, VAR_C))
+LAW_7_1 = ClauseSpec("whist/7/1", LAW_7, "rules/whist.law:576", bound=(VAR_P, VAR_C))
 
 
 def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3199,7 +3204,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     if not has_passed_over(state, p):
         return
@@ -3219,7 +3224,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:577", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:576", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -3228,7 +3233,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3250,7 +3255,7 @@ def law_7_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:577", bound=(VAR_P,))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:576", bound=(VAR_P,))
 
 
 def law_7_3(judge: Judge, state: State, p: int) -> None:
@@ -3259,7 +3264,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:576)
     """
     state = judge.post
     if not all_is_played(state):
@@ -3280,7 +3285,7 @@ def law_7_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:580", bound=(VAR_P,))
+LAW_7_4 = ClauseSpec("whist/7/4", LAW_7, "rules/whist.law:579", bound=(VAR_P,))
 
 
 def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3289,13 +3294,13 @@ def law_7_4(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:582", bound=(VAR_P,))
+LAW_7_5 = ClauseSpec("whist/7/5", LAW_7, "rules/whist.law:581", bound=(VAR_P,))
 
 
 def law_7_5_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3309,13 +3314,13 @@ def law_7_5_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> 
 
 
 def law_7_5_until(state: State, p: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_7_5_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_7_5_MENU = MenuSpec(
@@ -3330,12 +3335,18 @@ LAW_7_5_MENU = MenuSpec(
             own="side",
             says=law_7_5_call_fresh_deal_says,
             does=law_7_5_call_fresh_deal_does,
-            stirs=0x20,
+            stirs=0x10,
         ),
     ),
     until=(
-        WindowSpec("the cards are cut for the next deal", "once", test=law_7_5_until, moment=6),
-        WindowSpec("the deal is off", "once", test=law_7_5_until_2, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_7_5_until, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_7_5_until_2,
+            moment=5,
+            standing=True,
+        ),
     ),
 )
 
@@ -3346,17 +3357,14 @@ def law_7_5(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:581)
     """
-    if state.pack_cut:
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_7_5_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a fresh deal", "the cards are dealt again")],
-        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
@@ -3370,7 +3378,7 @@ LAW_8 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:591", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_1 = ClauseSpec("whist/8/1", LAW_8, "rules/whist.law:589", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3379,7 +3387,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -3403,7 +3411,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     return True
 
 
-LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:593", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_8_2 = ClauseSpec("whist/8/2", LAW_8, "rules/whist.law:589", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
@@ -3412,7 +3420,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:589)
     """
     if not trick_is_open(state):
         return False
@@ -3454,7 +3462,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:606",
+    "rules/whist.law:603",
     bound=(VAR_P, VAR_C, VAR_Q),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -3466,7 +3474,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:606)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
     """
     if has_the_turn(state, p):
         return
@@ -3490,7 +3498,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:611", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_9_2 = ClauseSpec("whist/9/2", LAW_9, "rules/whist.law:608", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_9_2_call_the_card(
@@ -3563,13 +3571,13 @@ def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
 
 
 def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_9_2_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_9_2_MENU = MenuSpec(
@@ -3619,8 +3627,14 @@ LAW_9_2_MENU = MenuSpec(
             test=law_9_2_until,
             mentions=(1,),
         ),
-        WindowSpec("the cards are cut for the next deal", "once", test=law_9_2_until_2, moment=6),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_3, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_9_2_until_3,
+            moment=5,
+            standing=True,
+        ),
     ),
 )
 
@@ -3631,10 +3645,8 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:608)
     """
-    if state.pack_cut:
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_9_2_MENU,
@@ -3651,13 +3663,12 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
                 f"{judge.players[q]} must play a card of that suit, if he can",
             ),
         ],
-        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
 
 LAW_9_3 = ClauseSpec(
-    "whist/9/3", LAW_9, "rules/whist.law:620", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/3", LAW_9, "rules/whist.law:617", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3686,7 +3697,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -3753,7 +3764,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -3761,7 +3772,7 @@ def law_9_3(
 
 
 LAW_9_4 = ClauseSpec(
-    "whist/9/4", LAW_9, "rules/whist.law:620", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
+    "whist/9/4", LAW_9, "rules/whist.law:617", bound=(VAR_P, VAR_C, VAR_Q, VAR_S, VAR_T)
 )
 
 
@@ -3790,7 +3801,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -3860,7 +3871,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:620)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:617)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -3876,7 +3887,7 @@ LAW_10 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:635", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_1 = ClauseSpec("whist/10/1", LAW_10, "rules/whist.law:632", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3885,7 +3896,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:635)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:632)
     """
     if not leads_again(state, p):
         return
@@ -3906,7 +3917,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:639", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_10_2 = ClauseSpec("whist/10/2", LAW_10, "rules/whist.law:636", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_10_2_oblige_to_win(state: State, p: int, c: int, q: int, s: int, player: int) -> bool:
@@ -3927,13 +3938,13 @@ def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) ->
 
 
 def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once pack-cut."""
-    return state.pack_cut
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_10_2_until_3(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_10_2_MENU = MenuSpec(
@@ -3953,8 +3964,14 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the cards are cut for the next deal", "once", test=law_10_2_until_2, moment=6),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_3, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_10_2_until_3,
+            moment=5,
+            standing=True,
+        ),
     ),
 )
 
@@ -3965,10 +3982,8 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
     """
-    if state.pack_cut:
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_10_2_MENU,
@@ -3980,13 +3995,12 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
                 f"{judge.players[q]} must win the trick if he can",
             ),
         ],
-        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
 
 LAW_10_3 = ClauseSpec(
-    "whist/10/3", LAW_10, "rules/whist.law:643", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
+    "whist/10/3", LAW_10, "rules/whist.law:640", bound=(VAR_P, VAR_C, VAR_Q, VAR_S)
 )
 
 
@@ -4011,7 +4025,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -4059,7 +4073,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -4074,7 +4088,7 @@ LAW_11 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:656", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_1 = ClauseSpec("whist/11/1", LAW_11, "rules/whist.law:653", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -4084,7 +4098,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:656)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:653)
     """
     if not forestalls(state, p):
         return
@@ -4106,7 +4120,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:660",
+    "rules/whist.law:657",
     bound=(VAR_Q, VAR_D),
     assumes=(
         "deals",
@@ -4129,7 +4143,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:657)
     """
     if not state.under_law_11[q]:
         return
@@ -4157,7 +4171,7 @@ def law_11_2(judge: Judge, state: State, q: int, d: int) -> None:
     )
 
 
-LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:661", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_11_3 = ClauseSpec("whist/11/3", LAW_11, "rules/whist.law:658", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
@@ -4167,14 +4181,14 @@ def law_11_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:661)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:658)
     """
     now = judge.changing()
     if q >= 0:
         now.under_law_11[q] = True
 
 
-LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:663", bound=(VAR_R, VAR_E, VAR_Q))
+LAW_11_4 = ClauseSpec("whist/11/4", LAW_11, "rules/whist.law:660", bound=(VAR_R, VAR_E, VAR_Q))
 
 
 def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
@@ -4184,7 +4198,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     for q in range(4):
         if not state.under_law_11[q]:
@@ -4195,7 +4209,7 @@ def law_11_4(judge: Judge, state: State, r: int, e: int) -> None:
         now.under_law_11[q] = False
 
 
-LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:663", bound=(VAR_S, VAR_Q))
+LAW_11_5 = ClauseSpec("whist/11/5", LAW_11, "rules/whist.law:660", bound=(VAR_S, VAR_Q))
 
 
 def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
@@ -4205,7 +4219,7 @@ def law_11_5(judge: Judge, state: State, s: int, q: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not state.under_law_11[q]:
         return
@@ -4224,7 +4238,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:672", bound=(VAR_P,))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:669", bound=(VAR_P,))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -4233,7 +4247,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     if state.trumps == NONE:
         return
@@ -4265,7 +4279,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:675", bound=(VAR_P,))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:672", bound=(VAR_P,))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4274,7 +4288,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     now = judge.changing(ON_SCORE)
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -4294,7 +4308,7 @@ LAW_13 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:682", bound=(VAR_S, VAR_N))
+LAW_13_1 = ClauseSpec("whist/13/1", LAW_13, "rules/whist.law:679", bound=(VAR_S, VAR_N))
 
 
 def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
@@ -4303,7 +4317,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:679)
     """
     if n == trick_points(state, s):
         return
@@ -4321,7 +4335,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     )
 
 
-LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:683", bound=(VAR_S, VAR_N))
+LAW_13_2 = ClauseSpec("whist/13/2", LAW_13, "rules/whist.law:680", bound=(VAR_S, VAR_N))
 
 
 def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
@@ -4330,13 +4344,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:683)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:680)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:685", bound=(VAR_S,))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:682", bound=(VAR_S,))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -4345,7 +4359,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:685)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:682)
     """
     if not a_mark_is_wrong(state):
         return None
@@ -4376,7 +4390,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:694", bound=(VAR_S,))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:691", bound=(VAR_S,))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -4385,7 +4399,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     if not state.next_trump_up:
         return
@@ -4409,7 +4423,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:701", bound=(VAR_P,))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:698", bound=(VAR_P,))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -4418,7 +4432,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:698)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -4433,7 +4447,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:703", bound=(VAR_P,))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:700", bound=(VAR_P,))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4446,19 +4460,24 @@ def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int
     state.the_deal = FATE_FRESH
 
 
-def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+def law_14_2_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_14_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_14_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
+
+
+def law_14_2_until_4(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deals-are-over."""
     return new_deals_are_over(state)
-
-
-def law_14_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
 
 
 LAW_14_2_MENU = MenuSpec(
@@ -4473,24 +4492,32 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x20,
+            stirs=0x10,
         ),
     ),
     until=(
+        WindowSpec("the deal is off", "once", test=law_14_2_until, moment=4, standing=True),
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "the cards are cut for the next deal",
+            "once",
+            test=law_14_2_until_2,
+            moment=5,
+            standing=True,
+        ),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
             "{P|another player}",
             ACT_PLAY,
-            test=law_14_2_until,
+            test=law_14_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
-            "the cards are cut, or the first round is played if that ends it",
+            "the first round is played, which ends new deals",
             "once",
-            test=law_14_2_until_2,
-            moment=4,
+            test=law_14_2_until_4,
+            moment=6,
+            standing=True,
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4501,22 +4528,14 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:703)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:700)
     """
-    if new_deals_are_over(state):
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_14_2_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
-        facts=[
-            [
-                "the cards are cut, or the first round is played if that ends it",
-                yes(new_deals_are_over(state)),
-            ],
-        ],
         finding=finding,
     )
 
@@ -4530,7 +4549,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:716", bound=(VAR_P,))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:711", bound=(VAR_P,))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -4539,7 +4558,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:711)
     """
     if not has_played(state, p):
         return
@@ -4554,7 +4573,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:718", bound=(VAR_P,))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:713", bound=(VAR_P,))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4567,19 +4586,24 @@ def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int,
     state.the_deal = FATE_FRESH
 
 
-def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+def law_15_2_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_15_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_15_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
+
+
+def law_15_2_until_4(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deals-are-over."""
     return new_deals_are_over(state)
-
-
-def law_15_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
 
 
 LAW_15_2_MENU = MenuSpec(
@@ -4594,24 +4618,32 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x20,
+            stirs=0x10,
         ),
     ),
     until=(
+        WindowSpec("the deal is off", "once", test=law_15_2_until, moment=4, standing=True),
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "the cards are cut for the next deal",
+            "once",
+            test=law_15_2_until_2,
+            moment=5,
+            standing=True,
+        ),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
             "{P|another player}",
             ACT_PLAY,
-            test=law_15_2_until,
+            test=law_15_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
-            "the cards are cut, or the first round is played if that ends it",
+            "the first round is played, which ends new deals",
             "once",
-            test=law_15_2_until_2,
-            moment=4,
+            test=law_15_2_until_4,
+            moment=6,
+            standing=True,
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4622,22 +4654,14 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:713)
     """
-    if new_deals_are_over(state):
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_15_2_MENU,
         PARTY_OF_SIDE[holder],
         (p,),
         [(f"{judge.sides[holder]} call a new deal", "the cards are dealt again")],
-        facts=[
-            [
-                "the cards are cut, or the first round is played if that ends it",
-                yes(new_deals_are_over(state)),
-            ],
-        ],
         finding=finding,
     )
 
@@ -4652,7 +4676,7 @@ LAW_15B = LawText(
     source="003_1f1bfbb57efae642.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 87",
 )
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:723", bound=(VAR_S,))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15B, "rules/whist.law:717", bound=(VAR_S,))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -4662,7 +4686,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     consult together.
 
     (page 003_1f1bfbb57efae642.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    87; rules/whist.law:723)
+    87; rules/whist.law:717)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -4694,7 +4718,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:731", bound=(VAR_P,))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:725", bound=(VAR_P,))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -4703,7 +4727,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:731)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
     """
     if state.trumps == NONE:
         return
@@ -4720,7 +4744,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:734", bound=(VAR_P,))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:728", bound=(VAR_P,))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -4738,19 +4762,24 @@ def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: in
     state.the_deal = FATE_FRESH
 
 
-def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
-    """Tell whether this has happened: any Q plays any C if Q gives-up-a-new-deal-against P."""
-    return gives_up_a_new_deal_against(state, q, p)
+def law_16_2_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 def law_16_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
+
+
+def law_16_2_until_3(state: State, p: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: any Q plays any D if Q gives-up-a-new-deal-against P."""
+    return gives_up_a_new_deal_against(state, q, p)
+
+
+def law_16_2_until_4(state: State, p: int) -> bool:
     """Tell whether this has happened: once new-deals-are-over."""
     return new_deals_are_over(state)
-
-
-def law_16_2_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once deal-is-off."""
-    return deal_is_off(state)
 
 
 LAW_16_2_MENU = MenuSpec(
@@ -4772,24 +4801,32 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x20,
+            stirs=0x10,
         ),
     ),
     until=(
+        WindowSpec("the deal is off", "once", test=law_16_2_until, moment=4, standing=True),
         WindowSpec(
-            "{Q|a player} plays {C|a card}, if {Q|that player} gives up a new deal against "
+            "the cards are cut for the next deal",
+            "once",
+            test=law_16_2_until_2,
+            moment=5,
+            standing=True,
+        ),
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if {Q|that player} gives up a new deal against "
             "{P|another player}",
             ACT_PLAY,
-            test=law_16_2_until,
+            test=law_16_2_until_3,
             mentions=(0,),
         ),
         WindowSpec(
-            "the cards are cut, or the first round is played if that ends it",
+            "the first round is played, which ends new deals",
             "once",
-            test=law_16_2_until_2,
-            moment=4,
+            test=law_16_2_until_4,
+            moment=6,
+            standing=True,
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_3, moment=5, standing=True),
     ),
 )
 
@@ -4800,10 +4837,8 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:734)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:728)
     """
-    if new_deals_are_over(state):
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_16_2_MENU,
@@ -4812,12 +4847,6 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
         [
             (f"{judge.sides[holder]} stand the deal", "the deal stands"),
             (f"{judge.sides[holder]} call a new deal", "the cards are dealt again"),
-        ],
-        facts=[
-            [
-                "the cards are cut, or the first round is played if that ends it",
-                yes(new_deals_are_over(state)),
-            ],
         ],
         finding=finding,
     )
@@ -4832,7 +4861,7 @@ LAW_17 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:748", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_1 = ClauseSpec("whist/17/1", LAW_17, "rules/whist.law:741", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
@@ -4840,7 +4869,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -4886,7 +4915,7 @@ LAW_17B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:758", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_2 = ClauseSpec("whist/17/2", LAW_17B, "rules/whist.law:751", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
@@ -4895,7 +4924,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:751)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -4922,7 +4951,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:762", bound=(VAR_P, VAR_C, VAR_Q))
+LAW_17_3 = ClauseSpec("whist/17/3", LAW_17B, "rules/whist.law:755", bound=(VAR_P, VAR_C, VAR_Q))
 
 
 def law_17_3_call_the_best_or_worst(
@@ -4947,13 +4976,18 @@ def law_17_3_call_the_best_or_worst_says(
 
 
 def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once all-is-played or pack-cut."""
-    return all_is_played(state) or state.pack_cut
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
 
 
 def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
+
+
+def law_17_3_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_17_3_MENU = MenuSpec(
@@ -4973,12 +5007,16 @@ LAW_17_3_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "the tricks are played out or the cards are cut for the next deal",
-            "once",
-            test=law_17_3_until,
-            moment=7,
+            "the tricks are played out", "once", test=law_17_3_until, moment=7, standing=True
         ),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_17_3_until_3,
+            moment=5,
+            standing=True,
+        ),
     ),
 )
 
@@ -4989,10 +5027,8 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:762)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:755)
     """
-    if state.pack_cut:
-        return
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_17_3_MENU,
@@ -5006,7 +5042,6 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
                 "makes him revoke",
             ),
         ],
-        facts=[["the cards are cut for the next deal", yes(state.pack_cut)]],
         finding=finding,
     )
 
@@ -5017,7 +5052,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:772", bound=(VAR_P,))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:765", bound=(VAR_P,))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -5025,7 +5060,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:765)
     """
     if hand_is_over(state):
         return
@@ -5040,7 +5075,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:773", bound=(VAR_P,))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:766", bound=(VAR_P,))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5048,13 +5083,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:766)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:775", bound=(VAR_P,))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:768", bound=(VAR_P,))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -5062,7 +5097,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:768)
     """
     if not state.under_law_18[p]:
         return
@@ -5082,7 +5117,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:776", bound=(VAR_P,))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18, "rules/whist.law:769", bound=(VAR_P,))
 
 
 def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -5090,13 +5125,13 @@ def law_18_4(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:776)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:769)
     """
     now = judge.changing()
     now.under_law_18[p] = True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:778", bound=(VAR_P,))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18, "rules/whist.law:771", bound=(VAR_P,))
 
 
 def law_18_5_when(state: State) -> list[BoundValues]:
@@ -5114,7 +5149,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:778)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:771)
     """
     now = judge.changing()
     now.under_law_18[p] = False
@@ -5126,7 +5161,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:784", bound=(VAR_P,))
+LAW_18_6 = ClauseSpec("whist/18/6", LAW_18B, "rules/whist.law:777", bound=(VAR_P,))
 
 
 def law_18_6(judge: Judge, state: State, p: int) -> bool:
@@ -5134,7 +5169,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     if not wins_all(state, p) and (
         not state.asked("sure", p, state.sure[p]) or can_lose_one(state, p)
@@ -5159,7 +5194,7 @@ def law_18_6(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:786", bound=(VAR_P,))
+LAW_18_7 = ClauseSpec("whist/18/7", LAW_18B, "rules/whist.law:779", bound=(VAR_P,))
 
 
 def law_18_7(judge: Judge, state: State, p: int) -> None:
@@ -5167,7 +5202,7 @@ def law_18_7(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:786)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:779)
     """
     if not wins_all(state, p):
         return
@@ -5188,7 +5223,7 @@ LAW_19 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:801", bound=(VAR_P, VAR_C))
+LAW_19_1 = ClauseSpec("whist/19/1", LAW_19, "rules/whist.law:794", bound=(VAR_P, VAR_C))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5198,7 +5233,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:801)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:794)
     """
     if not renounces_with(state, p, c):
         return
@@ -5217,7 +5252,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:804", bound=(VAR_P, VAR_C))
+LAW_19_2 = ClauseSpec("whist/19/2", LAW_19, "rules/whist.law:797", bound=(VAR_P, VAR_C))
 
 
 def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
@@ -5227,7 +5262,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:804)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:797)
     """
     if not renounces_with(state, p, c):
         return
@@ -5235,7 +5270,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.recallable[p] = c
 
 
-LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:805", bound=(VAR_P, VAR_C))
+LAW_19_3 = ClauseSpec("whist/19/3", LAW_19, "rules/whist.law:798", bound=(VAR_P, VAR_C))
 
 
 def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
@@ -5245,7 +5280,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:805)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:798)
     """
     if not state.hand[p] & BIT[c]:
         return
@@ -5254,7 +5289,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
         now.revoked[p] |= BIT[c]
 
 
-LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:806", bound=(VAR_P, VAR_C))
+LAW_19_4 = ClauseSpec("whist/19/4", LAW_19, "rules/whist.law:799", bound=(VAR_P, VAR_C))
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
@@ -5446,6 +5481,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
             moment=8,
+            standing=True,
         ),
         WindowSpec(
             "{P|a player} takes back {C|a card}",
@@ -5453,7 +5489,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until_2,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_3, moment=4, standing=True),
     ),
 )
 
@@ -5465,7 +5501,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:806)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:799)
     """
     if deal_is_off(state):
         return
@@ -5507,7 +5543,7 @@ LAW_20 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:846", bound=(VAR_P, VAR_C))
+LAW_20_1 = ClauseSpec("whist/20/1", LAW_20, "rules/whist.law:839", bound=(VAR_P, VAR_C))
 
 
 def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
@@ -5516,7 +5552,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:846)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:839)
     """
     if state.recallable[p] != c:
         return None
@@ -5544,7 +5580,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:848", bound=(VAR_Q, VAR_D, VAR_P))
+LAW_20_2 = ClauseSpec("whist/20/2", LAW_20, "rules/whist.law:841", bound=(VAR_Q, VAR_D, VAR_P))
 
 
 def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
@@ -5553,7 +5589,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:841)
     """
     if state.cards_down != 4:
         return
@@ -5595,7 +5631,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:852", bound=(VAR_P, VAR_D))
+LAW_20_3 = ClauseSpec("whist/20/3", LAW_20, "rules/whist.law:845", bound=(VAR_P, VAR_D))
 
 
 def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
@@ -5604,7 +5640,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:852)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:845)
     """
     if state.recallable[p] == NONE:
         return
@@ -5626,7 +5662,7 @@ def law_20_3(judge: Judge, state: State, p: int, d: int) -> None:
     now.recallable[p] = NONE
 
 
-LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:855", bound=(VAR_S, VAR_P))
+LAW_20_4 = ClauseSpec("whist/20/4", LAW_20, "rules/whist.law:848", bound=(VAR_S, VAR_P))
 
 
 def law_20_4(judge: Judge, state: State, s: int) -> None:
@@ -5635,7 +5671,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5653,7 +5689,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
         now.recallable[p] = NONE
 
 
-LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:855", bound=(VAR_S, VAR_P))
+LAW_20_5 = ClauseSpec("whist/20/5", LAW_20, "rules/whist.law:848", bound=(VAR_S, VAR_P))
 
 
 def law_20_5(judge: Judge, state: State, s: int) -> None:
@@ -5662,7 +5698,7 @@ def law_20_5(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:848)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -5689,7 +5725,7 @@ LAW_20B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:862", bound=(VAR_P, VAR_C))
+LAW_20_6 = ClauseSpec("whist/20/6", LAW_20B, "rules/whist.law:855", bound=(VAR_P, VAR_C))
 
 
 def law_20_6_call_highest_or_lowest_now(
@@ -5749,13 +5785,18 @@ def law_20_6_call_the_card_shown_does(
 
 
 def law_20_6_until(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once all-is-played or pack-cut."""
-    return all_is_played(state) or state.pack_cut
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
 
 
 def law_20_6_until_2(state: State, p: int, c: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return deal_is_off(state)
+
+
+def law_20_6_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once pack-cut."""
+    return state.pack_cut
 
 
 LAW_20_6_MENU = MenuSpec(
@@ -5796,12 +5837,16 @@ LAW_20_6_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "the tricks are played out or the cards are cut for the next deal",
-            "once",
-            test=law_20_6_until,
-            moment=7,
+            "the tricks are played out", "once", test=law_20_6_until, moment=7, standing=True
         ),
-        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=5, standing=True),
+        WindowSpec("the deal is off", "once", test=law_20_6_until_2, moment=4, standing=True),
+        WindowSpec(
+            "the cards are cut for the next deal",
+            "once",
+            test=law_20_6_until_3,
+            moment=5,
+            standing=True,
+        ),
     ),
 )
 
@@ -5812,7 +5857,7 @@ def law_20_6(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:862)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:855)
     """
     if state.in_vain:
         return
@@ -5841,13 +5886,13 @@ LAW_21 = LawText(
     "Searching the tricks",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81",
 )
-LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:879", bound=(VAR_S, VAR_P))
+LAW_21_1 = ClauseSpec("whist/21/1", LAW_21, "rules/whist.law:872", bound=(VAR_S, VAR_P))
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:879)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:872)
     """
     if state.pack_cut:
         return
@@ -5879,13 +5924,13 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
         )
 
 
-LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:882", bound=(VAR_P,))
+LAW_21_2 = ClauseSpec("whist/21/2", LAW_21, "rules/whist.law:875", bound=(VAR_P,))
 
 
 def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:882)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:875)
     """
     now = judge.changing(ON_RECALLABLE | ON_FOUND_OUT)
     now.recallable[p] = NONE
@@ -5893,13 +5938,13 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.found_out[SIDE_OF[p]] = True
 
 
-LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:884", bound=(VAR_P, VAR_C))
+LAW_21_3 = ClauseSpec("whist/21/3", LAW_21, "rules/whist.law:877", bound=(VAR_P, VAR_C))
 
 
 def law_21_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:884)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:877)
     """
     if state.revoked[p] & BIT[state.accused[p]]:
         return
@@ -5936,7 +5981,7 @@ def settle_take_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:808)
     """
     for s in range(2):
         for p in range(4):
@@ -5952,7 +5997,7 @@ def settle_add_three_points(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:819)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:812)
     """
     for s in range(2):
         for p in range(4):
@@ -5967,7 +6012,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:822)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:815)
     """
     for s in range(2):
         state.tricks_taken[s] = forfeited(state, s)
@@ -5983,7 +6028,7 @@ def settle_revoke(state: State) -> None:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:391)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:390)
     """
     if game_won(state):
         return
@@ -5992,11 +6037,21 @@ def settle_called_honours(state: State) -> None:
             state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
 
 
+LAW_SCORING = LawText(
+    "scoring",
+    "Ten up",
+    supplied=(
+        "Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games Modernized "
+        "(1909), whist laws 47 and 50"
+    ),
+)
+
+
 def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:368)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:367)
     """
     if game_won(state):
         return
@@ -6010,7 +6065,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:377)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:376)
     """
     if game_won(state):
         return
@@ -6019,13 +6074,24 @@ def settle_honour_points(state: State) -> None:
             state.score[s] = state.kept("score", s, state.score[s] + honour_points(state, s), 0, 10)
 
 
+LAW_19B = LawText(
+    "19",
+    "The penalties of a revoke",
+    quote=(
+        "and if there still should remain enough to make the party revoking win the game, they "
+        "cannot win it but remain at nine."
+    ),
+    source="003_1f1bfbb57efae642.txt",
+)
+
+
 def settle_remain_at_nine(state: State) -> None:
     """Law 19, The penalties of a revoke: a step of the settlement, remain-at-nine.
 
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:832)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     for s in range(2):
         if cannot_win(state, s) and state.score[s] > 9:
@@ -6242,7 +6308,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(2,),
         gates=((act_play_gate, (0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11)), (act_play_gate_2, (2,))),
-        stirs=0x7D090,
+        stirs=0x7D0C0,
         first=0x0,
     ),
     ActSpec(
@@ -6253,7 +6319,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_omit,
         laws=(law_7_3,),
         after=(0,),
-        stirs=0x78090,
+        stirs=0x780C0,
         first=0x0,
     ),
     ActSpec(
@@ -6516,14 +6582,14 @@ ACTS: tuple[ActSpec, ...] = (
         (),
         ("the", "cards", "are", "cut", "for", "the", "next", "deal"),
         does=act_cut,
-        stirs=0x1DF,
+        stirs=0x12F,
     ),
     ActSpec(
         "next-turn-up",
         (),
         ("the", "next", "trump", "is", "turned", "up"),
         does=act_next_turn_up,
-        stirs=0x1DF,
+        stirs=0x12F,
     ),
     ActSpec(
         "take-back",
@@ -6533,7 +6599,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_6,),
-        stirs=0x7A190,
+        stirs=0x7A1C0,
     ),
     ActSpec(
         "claim-revoke",
@@ -7056,13 +7122,43 @@ TORN: TornSpec | None = TornSpec(
     ),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("take-three-points", "19", settle_take_three_points, stirs=0x2000),
-    StepSpec("add-three-points", "19", settle_add_three_points, stirs=0x2000),
-    StepSpec("revoke", "19", settle_revoke),
-    StepSpec("called-honours", "calling", settle_called_honours, stirs=0x2000),
-    StepSpec("trick-points", "scoring", settle_trick_points, stirs=0x2000),
-    StepSpec("honour-points", "honours", settle_honour_points, stirs=0x2000),
-    StepSpec("remain-at-nine", "19", settle_remain_at_nine, stirs=0x2000),
+    StepSpec(
+        "take-three-points",
+        ClauseSpec("whist/19/6", LAW_19, "rules/whist.law:808"),
+        settle_take_three_points,
+        stirs=0x2000,
+    ),
+    StepSpec(
+        "add-three-points",
+        ClauseSpec("whist/19/5", LAW_19, "rules/whist.law:812"),
+        settle_add_three_points,
+        stirs=0x2000,
+    ),
+    StepSpec("revoke", ClauseSpec("whist/19/7", LAW_19, "rules/whist.law:815"), settle_revoke),
+    StepSpec(
+        "called-honours",
+        ClauseSpec("whist/calling/3", LAW_CALLING, "rules/whist.law:390"),
+        settle_called_honours,
+        stirs=0x2000,
+    ),
+    StepSpec(
+        "trick-points",
+        ClauseSpec("whist/scoring/1", LAW_SCORING, "rules/whist.law:367"),
+        settle_trick_points,
+        stirs=0x2000,
+    ),
+    StepSpec(
+        "honour-points",
+        ClauseSpec("whist/honours/2", LAW_HONOURS, "rules/whist.law:376"),
+        settle_honour_points,
+        stirs=0x2000,
+    ),
+    StepSpec(
+        "remain-at-nine",
+        ClauseSpec("whist/19/8", LAW_19B, "rules/whist.law:825"),
+        settle_remain_at_nine,
+        stirs=0x2000,
+    ),
 )
 SETTLED: tuple[str, ...] = ("score", "tricks")
 
