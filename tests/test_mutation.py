@@ -311,6 +311,21 @@ shows "asked in time"
     assert "while made is more than 1" not in out
 
 
+def test_a_case_notices_what_is_asked_only_by_the_changed_book(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    """A condition at hand is asked first, and spares what is not told: without it that is open."""
+    unsaid = "state sly : truth unknown unless told\nstate loud : truth = false\n"
+    owed = "define owed = if sly then 1 else 0\nact play"
+    text = PLAIN.replace("act play", unsaid + owed, 1)
+    loud = "if owed > 0 and loud and made < 8 does score of side of Q rises by 1\n"
+    text += f"  consequence when for each Q in players, P plays {loud}"
+    run(["test", plain_book(tmp_path, text), "--thorough", "-j", "1"])
+    out = capsys.readouterr().out
+    assert "2 passed, 0 failed" in out
+    assert "if loud" not in out
+
+
 def test_what_never_decides_is_told(tmp_path: Path, capsys: Capture) -> None:
     """A condition that is met in every record says nothing by being unneeded: that is told."""
     text = PLAIN.replace("is not turn-of", "is not turn-of and made < 8")

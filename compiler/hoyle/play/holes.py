@@ -165,7 +165,8 @@ class Hunt:
     ) -> _Tried:
         self._parts.clear()
         self._parts.update(("act", event.act) for event in record.events)
-        begun = starts(self.book, record)
+        # What is watched is asked as it is written, and so may look at more of what is not told.
+        begun = starts(self._watched, record)
         courses = tuple((one, tuple(course(self._watched, record, one))) for one in some(begun))
         return _Tried(record, begun, courses, frozenset(self._parts))
 
