@@ -10,6 +10,7 @@ from random import Random
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.check.deeds import CalledEffects
 from hoyle.check.mutation import mutations
 from hoyle.interpret.machine import Machine, compiled_like, program_of, watched
 from hoyle.paths import house
@@ -204,6 +205,22 @@ def test_what_calls_an_effect_is_changed_in_the_call_alone() -> None:
         assert words.count(told) == 1, told
     assert not [one for one in words if one[0] in "12" and ("owed:" in one or "of owed" in one)]
     assert not [one for one in words if one[0] in "12" and "change of score" in one]
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_each_call_of_a_named_effect_is_found(name: str) -> None:
+    """What is given may be none, and several acts may share what they do."""
+    book = ready_book(name)
+    found = CalledEffects(book)
+    own = [(deed.span.file, range(deed.span.line, deed.span.end_line + 1)) for deed in book.deeds]
+    for deed in book.deeds:
+        calls = [
+            call
+            for call in deed.calls
+            if not any(file == call.span.file and call.span.line in at for file, at in own)
+        ]
+        assert calls
+        assert len(found.changed(deed, ()).places) >= len(calls), deed.name
 
 
 def test_what_is_written_out_by_hand_is_no_call() -> None:

@@ -1,22 +1,44 @@
 """Effects with a name, where they are called: what of a clause or act is a call, and not its own.
 
 The IR has them written out there. A call is known by what it is given and by its place in the text;
-one that is written out otherwise than the effect reads, such as where a value that it is given may
-be none, counts as if its author had written it so.
+one that is written out otherwise than here counts as if its author had written it so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import TypeVar, cast, get_args
+from dataclasses import dataclass, replace
+from typing import TypeVar, cast
 
 from hoyle.check.places import Effects, PlaceChange, changed_place
-from hoyle.ir import Book, Clause, Deed, Effect, Expr, Settle, Span
-from hoyle.ir.visitor import inner_fields, substituted
+from hoyle.ir import (
+    Act,
+    Assign,
+    Book,
+    Call,
+    Clause,
+    CloseMenu,
+    Deed,
+    Effect,
+    Expr,
+    ForEach,
+    Op,
+    Read,
+    Settle,
+    Span,
+    Var,
+    When,
+    may_be_none,
+)
+from hoyle.ir.conditions import plain, present
+from hoyle.ir.operations import EQUALITIES
+from hoyle.ir.visitor import inner_fields, mapped
+from hoyle.lower.sorts import conjunction, guarded
 
 T = TypeVar("T")
 P = TypeVar("P", bound=Clause | Settle)
+SlotMoved = tuple[str, tuple[Expr, ...], tuple[Expr, ...]]  # a state, its keys, and they as given
+_NO_LINE = 1 << 30  # after all lines
 Caller = tuple[str, str]  # *law* and its id, or *act* and its name
 
 
@@ -49,18 +71,61 @@ class DeedChange:
 def written_out(deed: Deed, effects: Effects, args: Sequence[Expr]) -> Effects:
     """Put what a named effect is given in the place of its variables in some effects."""
     values = {param.name: arg for param, arg in zip(deed.params, args, strict=True)}
-    return _given(effects, values) if values else effects
+    return tuple([_effect(one, values) for one in effects]) if values else effects
 
 
-def _given(node: T, values: Mapping[str, Expr]) -> T:
-    if isinstance(node, tuple):
-        return cast(T, tuple([_given(one, values) for one in node]))
-    if isinstance(node, Expr):
-        return cast(T, substituted(node, values))
-    if not is_dataclass(node) or not isinstance(node, get_args(Effect)):
-        return node
-    parts = {field.name: _given(getattr(node, field.name), values) for field in fields(node)}
-    return cast(T, replace(node, **parts))  # type: ignore[type-var]
+def _effect(effect: Effect, values: Mapping[str, Expr]) -> Effect:
+    match effect:
+        case Assign(state, keys, value):
+            given = tuple([_expr(key, values) for key in keys])
+            at = tuple(map(plain, given))
+            return _if_there(given, Assign(state, at, _expr(value, values, (state, keys, at))))
+        case When(test, then, other):
+            return When(_expr(test, values), _all(then, values), _all(other, values))
+        case ForEach():
+            domain = _expr(effect.domain, values)
+            return replace(effect, domain=domain, body=_all(effect.body, values))
+        case CloseMenu():
+            holder = _expr(effect.holder, values)
+            return _if_there((holder,), replace(effect, holder=plain(holder)))
+
+
+def _all(effects: Effects, values: Mapping[str, Expr]) -> Effects:
+    return tuple([_effect(one, values) for one in effects])
+
+
+def _if_there(needed: Sequence[Expr], effect: Effect) -> Effect:
+    """Let an effect happen only if what it needs is there."""
+    test = conjunction([present(one) for one in needed if may_be_none(one.sort)])
+    return effect if test is None else When(test, (effect,), ())
+
+
+def _expr(expr: Expr, values: Mapping[str, Expr], slot: SlotMoved | None = None) -> Expr:
+    """Put values in the place of variables; what needs one that may be none is its zero then.
+
+    What an assignment reads of the `slot` that it writes needs no such care.
+    """
+    if slot is not None and isinstance(expr, Read) and (expr.state, expr.keys) == slot[:2]:
+        return replace(expr, keys=slot[2])
+    match expr:
+        case Var(name, _):
+            return values.get(name, expr)
+        case Read(_, parts, _) | Call(_, parts, _) | Op(_, parts, _):
+            given = [_expr(part, values, slot) for part in parts]
+            bare = [
+                one.sort != old.sort and may_be_none(one.sort)
+                for one, old in zip(given, parts, strict=True)
+            ]
+            if not any(bare) or (isinstance(expr, Op) and expr.op in EQUALITIES):
+                return _over(expr, tuple(given))
+            needed = [one for one, open_ in zip(given, bare, strict=True) if open_]
+            return guarded(needed, lambda _: _over(expr, tuple(map(plain, given))))
+        case _:
+            return mapped(expr, lambda part: _expr(part, values, slot))
+
+
+def _over(expr: Read | Call | Op, parts: tuple[Expr, ...]) -> Expr:
+    return replace(expr, keys=parts) if isinstance(expr, Read) else replace(expr, args=parts)
 
 
 class CalledEffects:
@@ -82,6 +147,21 @@ class CalledEffects:
         found = [call for at, call in self._own.get(span.file, ()) if _holds(span, at)]
         return tuple(sorted(dict.fromkeys(found), key=lambda call: -len(call.effects)))
 
+    def of_act(self, act: Act) -> tuple[WrittenCall, ...]:
+        """Give the calls that an act makes itself, the longest first."""
+        return self.within(self._reach(act))
+
+    def _reach(self, act: Act) -> Span:
+        """Tell how far the text of an act may go: several that do the same stand in one item."""
+        start = (act.span.line, act.span.column)
+        ends = [
+            (one.span.line, one.span.column)
+            for one in self._book.acts
+            if one.span.file == act.span.file and one.effects != act.effects
+        ]
+        line, column = min((end for end in ends if end > start), default=(_NO_LINE, 0))
+        return replace(act.span, end_line=line, end_column=column)
+
     def changed(self, deed: Deed, effects: Effects) -> DeedChange:
         """Let a named effect do something else wherever it is called."""
         book, calls = self._book, self._all.get(deed.name, [])
@@ -102,7 +182,9 @@ class CalledEffects:
         clauses, settlement = of_laws(book.clauses), book.settlement
         if settlement is not None and (steps := of_laws(settlement.steps)) is not settlement.steps:
             settlement = replace(settlement, steps=steps)
-        acts = _same(book.acts, [anew(act, ("act", act.name), act.span) for act in book.acts])
+        acts = _same(
+            book.acts, [anew(act, ("act", act.name), self._reach(act)) for act in book.acts]
+        )
         changed = replace(book, clauses=clauses, settlement=settlement, acts=acts)
         return DeedChange(changed, tuple(places), tuple(callers))
 

@@ -81,7 +81,7 @@ class PartVariants:
         if act.possible is not None:
             yield "always possible", replace(act, possible=None)
         yield from mapped_to(self.of_test(act.possible, False), lambda v: replace(act, possible=v))
-        effects = self.of_effects(act.effects, self.calls.within(act.span))
+        effects = self.of_effects(act.effects, self.calls.of_act(act))
         yield from mapped_to(effects, lambda v: replace(act, effects=v))
 
     def of_deed(self, deed: Deed) -> Iterator[Altered[tuple[Effect, ...]]]:
