@@ -285,7 +285,8 @@ class Hunt:
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
-        begun = starts(self.book, record)  # they are what is not told, whatever the law
+        # What is not told may be asked for by one of the two alone.
+        begun = max((starts(book, record) for book in (self.book, mutation.book)), key=len)
         one, other = (trace(book, record, "", begun) for book in (self.book, mutation.book))
         return one != other
 
